@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { troubled } from '../../db/messages/messages.ts'
-import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
+import { type ByLanguage, LANGUAGES, type Language, languageOfTag } from '../../engine/model/language.ts'
 import { usage } from '../messages/command-usage.ts'
 
 /** 0: done; 1: something could not be read, written or verified, or is not as expected; 2: wrong usage. */
@@ -129,7 +129,7 @@ const languageOf = (asked: unknown, also: readonly string[] = LANGUAGES): Langua
 
 const environmentLanguage = (): Language => {
   const environment = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
-  return environment.startsWith('fr') ? 'fr' : 'en'
+  return languageOfTag(environment)
 }
 
 /** The output language if the arguments can't be parsed. */

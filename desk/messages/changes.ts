@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { wordsByLanguage } from '../../engine/model/words-by-language.ts'
+import { SEMICOLON } from '../../engine/phrases/punctuation.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'
@@ -37,7 +38,7 @@ const changed = ({ player, number, gone, added, tablePoints, tournamentPoints }:
     ...listed(words.gone, gone, language),
     ...listed(words.added, added, language),
   ]
-  return `${player ?? words.nobody}${number === null ? '' : ` (${number})`}${words.sep}${parts.join(language === 'fr' ? ' ; ' : '; ')}`
+  return `${player ?? words.nobody}${number === null ? '' : ` (${number})`}${words.sep}${parts.join(`${SEMICOLON[language]} `)}`
 }
 
 const amount = ({ before, after }: Amount, unit: string): readonly string[] => (before === after ? [] : [`${before} → ${after} ${unit}`])

@@ -2,7 +2,7 @@ import type { Language } from '../../engine/model/language.ts'
 import { PENALTY_COLUMNS, type SheetColumn } from '../contract/penalty-fields.ts'
 
 /** The head of a listing's column: in English its name as in `docs/database.md`; an unknown column keeps its name. */
-export const columnHead = (column: string, language: Language): string => (language === 'fr' ? (FRENCH[column] ?? column) : column)
+export const columnHead = (column: string, language: Language): string => ({ en: column, fr: FRENCH[column] ?? column })[language]
 
 const FRENCH: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...Object.values<SheetColumn>(PENALTY_COLUMNS).map(({ listed }) => listed)),

@@ -39,3 +39,7 @@ export const SHELL_WORDS = {
 } as const
 
 export type ShellLanguage = keyof typeof SHELL_WORDS
+
+/** The language of a locale such as `fr-CA`; English if there are no words in it. */
+export const shellLanguage = (locale: string): ShellLanguage =>
+  (Object.keys(SHELL_WORDS) as ShellLanguage[]).find((language) => locale.startsWith(language)) ?? 'en'

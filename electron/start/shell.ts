@@ -3,7 +3,7 @@ import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { DO, type MenuState, type MenuWord } from '../bridge/bridge.ts'
 import type { DeskProcess } from '../ipc/desk-process.ts'
 import { firstMenu, menu } from '../menu/menu.ts'
-import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
+import { SHELL_WORDS, type ShellLanguage, shellLanguage } from '../menu/messages.ts'
 import { startPrinting } from '../print/print-page.ts'
 import { requestGuard } from '../security/request-guard.ts'
 import { SCHEME, scheme } from '../security/scheme.ts'
@@ -78,7 +78,7 @@ export const openShell = async (electron: Shell, place: ShellStart): Promise<voi
   const keeping = jsonStoreIn(app.getPath('userData'))
   const printer = startPrinting(electron)
   let told: MenuState | undefined
-  const language = (): ShellLanguage => told?.language ?? (app.getLocale().startsWith('fr') ? 'fr' : 'en')
+  const language = (): ShellLanguage => told?.language ?? shellLanguage(app.getLocale())
 
   let blocker: number | undefined
   const changed = (): void => {

@@ -12,6 +12,6 @@ export const formatNumber = (value: number, language: Language): string => FORMA
 
 /** A time in seconds: `0.8 seconds`, `0,8 seconde` (French counts one until two). */
 export const formatSeconds = (value: number, language: Language): string => {
-  const unit = language === 'en' ? (value === 1 ? 'second' : 'seconds') : Math.abs(value) < 2 ? 'seconde' : 'secondes'
+  const unit = { en: value === 1 ? 'second' : 'seconds', fr: Math.abs(value) < 2 ? 'seconde' : 'secondes' }[language]
   return `${formatNumber(value, language)} ${unit}`
 }

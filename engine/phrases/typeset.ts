@@ -1,4 +1,4 @@
-import type { Language } from '../model/language.ts'
+import type { ByLanguage, Language } from '../model/language.ts'
 
 const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
@@ -8,15 +8,18 @@ const NARROW = '\u202f'
  * elides « que un », « que Est ».
  * The texts are written with plain blanks; every text that the wording returns has passed through this function.
  */
-export const typeset = (text: string, language: Language): string =>
-  language === 'fr'
-    ? text
-        .replaceAll(' :', `${NO_BREAK}:`)
-        .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
-        .replaceAll(/(?<=\d) (?=\d{3}\b)/gu, NARROW)
-        .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
-        .replaceAll('« ', `«${NARROW}`)
-    : text
+export const typeset = (text: string, language: Language): string => SET[language](text)
+
+const SET: ByLanguage<(text: string) => string> = {
+  en: (text) => text,
+  fr: (text) =>
+    text
+      .replaceAll(' :', `${NO_BREAK}:`)
+      .replaceAll(/ ([;!?»])/gu, `${NARROW}$1`)
+      .replaceAll(/(?<=\d) (?=\d{3}\b)/gu, NARROW)
+      .replaceAll(/(?<=\bqu)e (?=un|Est\b|Ouest\b)/gu, '’')
+      .replaceAll('« ', `«${NARROW}`),
+}
 
 /** A phrase as it begins a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

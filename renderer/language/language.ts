@@ -1,14 +1,14 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGES, type Language } from '../../engine/model/language.ts'
+import { LANGUAGES, type Language, languageOfTag } from '../../engine/model/language.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { isolatedText } from '../safe-text/isolated.ts'
 import type { Texts } from './en.ts'
 
 const chosen = localSetting('language', (word) => LANGUAGES.find((language) => language === word))
 
-const preferred = (): Language => (navigator.language.startsWith('fr') ? 'fr' : 'en')
+const preferred = (): Language => languageOfTag(navigator.language)
 
 /** Each language's texts are a chunk of their own, so that the first screen loads only one. */
 const TEXTS: { readonly [L in Language]: () => Promise<Texts> } = {
@@ -56,7 +56,7 @@ export const setLanguage = (language: Language): Promise<void> => {
 /** The user's language; re-renders the component when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
 
-const language = (): Language => (i18next.language === 'fr' ? 'fr' : 'en')
+const language = (): Language => languageOfTag(i18next.language)
 const onLanguage = (tell: () => void): (() => void) => {
   i18next.on('languageChanged', tell)
   return () => i18next.off('languageChanged', tell)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
+import { REPORT_LANGUAGES } from '../../desk/contract/vocabulary.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
@@ -42,7 +43,7 @@ export const ExportsTable = ({ left }: ExportsTableProps) => {
               <td data-head={t('reports.leftHead.version')}>{version}</td>
               <td>
                 {format.toUpperCase()}
-                {written === 'en' || written === 'fr' || written === 'both' ? ` · ${t(`reports.in.${written}`)}` : ''}
+                {REPORT_LANGUAGES.filter((one) => one === written).map((one) => ` · ${t(`reports.in.${one}`)}`)}
               </td>
               <td>
                 <ExportState left={one} />

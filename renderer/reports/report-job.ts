@@ -1,5 +1,5 @@
 import type { ReportAsked } from '../../desk/contract/reports.ts'
-import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
+import { REPORT_LANGUAGES, type ReportLanguage, type ReportStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../app-state/desk/client.ts'
 import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { decodeBase64, saveFile } from '../app-state/desktop/save-file.ts'
@@ -63,9 +63,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
 /** Stops the report under way and discards it. */
 export const stopReport = job.stop
 
-const choice = localSetting<ReportLanguage>('report-language', (word) =>
-  word === 'en' || word === 'fr' || word === 'both' ? word : undefined,
-)
+const choice = localSetting<ReportLanguage>('report-language', (word) => REPORT_LANGUAGES.find((one) => one === word))
 const chosen = createStore(choice.read())
 
 /** The report language last chosen on this computer, else the window's language. */

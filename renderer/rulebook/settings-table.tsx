@@ -2,6 +2,7 @@ import { ruleSet } from '../../engine/editions/index.ts'
 import type { Language } from '../../engine/model/language.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { SettingName } from '../../engine/model/settings.ts'
+import { COLON } from '../../engine/phrases/punctuation.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../engine/wording/editions/settings.ts'
 import { ruleSetShort, settingSource } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
@@ -44,7 +45,7 @@ export const besideSetting = (name: SettingName, rules: RuleSet, language: Langu
   const parent = rules.house && ruleSet(rules.base)
   const isChanged = parent !== undefined && parent.settings[name] !== rules.settings[name]
   const from = isChanged
-    ? `${ruleSetShort(parent, language).name}${language === 'en' ? ':' : ' :'} ${settingValue(name, parent.settings[name], language)}`
+    ? `${ruleSetShort(parent, language).name}${COLON[language]} ${settingValue(name, parent.settings[name], language)}`
     : settingSource(rules.settingSources[name], language)
   return [from, settingNote(name, language)].filter((part) => part !== '').join(' · ')
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { nextLanguage } from '../../engine/model/language.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useNews } from '../app-state/desk/news.ts'
 import { desktopApp } from '../app-state/desktop/desktop-app.ts'
@@ -108,7 +109,7 @@ export const App = () => {
     'everywhere.offences': offences.open,
     'everywhere.signs': openMenu,
     'everywhere.terms': toggleJapanese,
-    'everywhere.language': () => void setLanguage(language === 'en' ? 'fr' : 'en'),
+    'everywhere.language': () => void setLanguage(nextLanguage(language)),
     'everywhere.keys': keyMap.open,
     'everywhere.tableBefore': () => show(open.step(-1)),
     'everywhere.tableAfter': () => show(open.step(1)),

@@ -121,7 +121,7 @@ const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
   return markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[head])}</h2>${voice.sides(
     inBoth(
       (one) =>
-        markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${since(one)}</p><p class="fact">${tilesNamed(words[one].fact, one)}</p>`,
+        markup`<p class="name">${words[one].level}${{ en: ':', fr: ' :' }[one]} ${words[one].name}${since(one)}</p><p class="fact">${tilesNamed(words[one].fact, one)}</p>`,
     ),
   )}</section>`
 }

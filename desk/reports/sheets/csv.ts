@@ -7,11 +7,14 @@ import type { Sheet, WorkbookCell } from './sheet.ts'
  * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on Windows; semicolons and
  * decimal commas in French, else commas and decimal points. A text that looks like a formula gets an apostrophe before it.
  */
+const DELIMITERS: Readonly<Record<ReportLanguage, string>> = { en: ',', fr: ';', both: ',' }
+const DECIMALS: Readonly<Record<ReportLanguage, string>> = { en: '.', fr: ',', both: '.' }
+
 export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string =>
   stringify([[...heads], ...rows.map(({ cells }) => cells.map(shown))], {
     bom: true,
-    delimiter: language === 'fr' ? ';' : ',',
-    cast: { number: (value) => (language === 'fr' ? String(value).replace('.', ',') : String(value)) },
+    delimiter: DELIMITERS[language],
+    cast: { number: (value) => String(value).replace('.', DECIMALS[language]) },
     // quoted, so that a spreadsheet that splits at every possible separator finds the same columns
     quoted_match: /[,;\t]/,
     escape_formulas: true,

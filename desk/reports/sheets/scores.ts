@@ -1,4 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
+import { COLON } from '../../../engine/phrases/punctuation.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
@@ -19,7 +20,7 @@ export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
     [head.country, 9, ({ country }) => country],
     [head.tournamentPoints, 12, ({ tournamentPoints }) => tournamentPoints],
     [head.tablePoints, 12, ({ tablePoints }) => tablePoints],
-    [head.reason, 60, ({ each }) => each.map((one) => lineOf(one, language)).join(language === 'fr' ? ' ; ' : '; '), 'worded'],
+    [head.reason, 60, ({ each }) => each.map((one) => lineOf(one, language)).join({ en: '; ', fr: ' ; ' }[language]), 'worded'],
     ...countColumns(language).filter(([name]) => name !== head.tablePoints && name !== head.tournamentPoints),
     ...rounds.map(
       (round): WorkbookColumn<ScoreRow> => [
@@ -39,5 +40,5 @@ const offTable = ({ worth }: Each): boolean => worth?.unit === 'table'
 const lineOf = ({ round, table, rule, penalty }: Each, language: Language): string => {
   const head = HEADS[language]
   const where = [round === null ? '' : `${head.round} ${round}`, table === null ? '' : `${head.table} ${table}`].filter(Boolean).join(', ')
-  return `${where === '' ? '' : `${where}${language === 'fr' ? ' : ' : ': '}`}${anyRuleName(rule, language)}, ${penaltyName(penalty, language)}`
+  return `${where === '' ? '' : `${where}${COLON[language]} `}${anyRuleName(rule, language)}, ${penaltyName(penalty, language)}`
 }

@@ -48,6 +48,7 @@ export const madeFrom = ({ written, version, data }: PrintDetails & { readonly d
   head: data.log.hash,
 })
 
+const SUFFIXES: Readonly<Record<ReportLanguage, string>> = { en: '', fr: '-fr', both: '-en-fr' }
+
 /** The file name of a page. */
-export const reportFileName = (name: string, language: ReportLanguage, format: string): string =>
-  `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`
+export const reportFileName = (name: string, language: ReportLanguage, format: string): string => `${name}${SUFFIXES[language]}.${format}`

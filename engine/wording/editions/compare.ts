@@ -47,14 +47,14 @@ const sayVerdict = (verdict: RuleSetVerdict, rules: RuleSetName, language: Langu
   const ruleSet = typeset(ruleSetName(rules, language), language)
   if (verdict.kind === 'nothing') return { ruleSet, says: saySilence(verdict, language), citation: '', penalty: '', steps: [] }
   const { level, citation, penalty, steps } = inWords(verdict.finding, rules, language)
-  const settled = verdict.finding.state === 'settled' ? (language === 'en' ? ', resolved' : ', réglée') : ''
+  const settled = verdict.finding.state === 'settled' ? { en: ', resolved', fr: ', réglée' }[language] : ''
   return { ruleSet, says: level + settled, citation, penalty, steps }
 }
 
 /** The reason for a rule set’s silence, and the rules that it raises instead. */
 export const saySilence = ({ why, instead }: Extract<RuleSetVerdict, { readonly kind: 'nothing' }>, language: Language): string => {
   const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
-  const other = rules === '' ? '' : language === 'en' ? `; instead: ${rules}` : ` ; à la place : ${rules}`
+  const other = rules === '' ? '' : { en: `; instead: ${rules}`, fr: ` ; à la place : ${rules}` }[language]
   return typeset(`${SILENCES[why][language]}${other}`, language)
 }
 
@@ -75,7 +75,7 @@ const SILENCES: Readonly<Record<WhyAbsent, ByLanguage<string>>> = {
 const sayDifference = ({ differsIn }: ComparedPlace, language: Language): string => {
   if (differsIn.length === 0) return ''
   const [first, ...rest] = differsIn.map((aspect) => ASPECTS[aspect][language])
-  return typeset(`${language === 'en' ? 'They differ in' : 'Ils diffèrent par'} ${[first, ...rest].join(', ')}`, language)
+  return typeset(`${{ en: 'They differ in', fr: 'Ils diffèrent par' }[language]} ${[first, ...rest].join(', ')}`, language)
 }
 
 const ASPECTS: Readonly<Record<ComparedAspect, ByLanguage<string>>> = {

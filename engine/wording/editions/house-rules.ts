@@ -3,6 +3,7 @@ import type { Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
+import { COLON, SEMICOLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ladderOfDifference } from '../../rulebook/house/house-rule-set.ts'
 import type { DeclaredDifference, HouseRules } from '../../rulebook/house/house-rules.ts'
@@ -33,7 +34,7 @@ export const printHouseRules = (house: HouseRules, language: Language): string =
   const parent = ruleSet(house.parent)
   if (!parent) throw new Error(`no rule set is called ${house.parent}`)
   const words = WORDS[language]
-  const title = `${house.name[language]} (${house.id}, ${language === 'en' ? 'edition' : 'édition'} ${house.edition})`
+  const title = `${house.name[language]} (${house.id}, ${{ en: 'edition', fr: 'édition' }[language]} ${house.edition})`
   const kinds = KINDS.map((kind) => ({ kind, of: house.differences.filter((one) => one.kind === kind) })).filter(({ of }) => of.length > 0)
   return typeset(
     [
@@ -53,7 +54,7 @@ export const printHouseRules = (house: HouseRules, language: Language): string =
 
 const lines = (one: DeclaredDifference, parent: RuleSet, language: Language): readonly string[] => {
   const { what, now, was } = sayDifference(one, parent, language)
-  const colon = language === 'en' ? ':' : ' :'
+  const colon = COLON[language]
   return [
     `  ${what}${colon} ${now} (${ruleSetName(parent, language)}${colon} ${was})`,
     `    ${moment(one.when)}, ${one.who}${colon} ${one.why}`,
@@ -86,7 +87,7 @@ const sayLadder = (one: LadderChange, parent: RuleSet, language: Language): Said
   return {
     what: `${one.name[language]} (${ladderReasons(ladder, language)})`,
     now: ladderSteps(ladder, language),
-    was: [...new Set(was)].join(language === 'en' ? '; ' : ' ; ') || WORDS[language].none,
+    was: [...new Set(was)].join(`${SEMICOLON[language]} `) || WORDS[language].none,
   }
 }
 

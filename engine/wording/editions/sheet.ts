@@ -4,6 +4,7 @@ import type { Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { SettingName } from '../../model/settings.ts'
+import { COLON, SEMICOLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ruleInSet } from '../../rulebook/rule-in-edition.ts'
 import { cellUnder } from '../../rulebook/rule-under-set.ts'
@@ -34,7 +35,7 @@ export const editionSheet = (rules: RuleSet, language: Language): string => {
     '='.repeat(title.length),
     '',
     ...raised.flatMap((rule) => [...entry(rule, rules, language), '']),
-    `${language === 'en' ? 'Not raised here: ' : 'Non relevées ici : '}${silent.map(({ id }) => id).join(', ') || '—'}`,
+    `${{ en: 'Not raised here: ', fr: 'Non relevées ici : ' }[language]}${silent.map(({ id }) => id).join(', ') || '—'}`,
     '',
     ...sayConduct(rules, language),
     '',
@@ -50,7 +51,7 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
   if (!cell) return []
   return [
     `${rule.id} · ${levelName(cell.level, language)} · ${everySection(cell).join(', ') || '—'}`,
-    `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules, language)}`,
+    `  ${ruleName(rule.id, language)}${COLON[language]} ${ruleLaw(rule.id, rules, language)}`,
     `  ${[ruleInSet(rule.id, rules).remedies.join(', ') || '—', costs(rule, rules, language)].filter((part) => part !== '').join(' · ')}`,
   ]
 }
@@ -58,19 +59,19 @@ const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[
 /** The ladders of repeated faults; nothing where the rule set has none. */
 const sayLadders = (rules: RuleSet, language: Language): readonly string[] => {
   const lines = ladderLines(rules, language).map((line) => `  ${line}`)
-  return lines.length === 0 ? [] : [language === 'en' ? 'Repeated faults' : 'Récidive', ...lines, '']
+  return lines.length === 0 ? [] : [{ en: 'Repeated faults', fr: 'Récidive' }[language], ...lines, '']
 }
 
 /** Conduct, which a person finds and not the engine, with the penalty that the rule set proposes; otherwise the referee decides. */
 const sayConduct = (rules: RuleSet, language: Language): readonly string[] => {
-  const colon = language === 'en' ? ':' : ' :'
+  const colon = COLON[language]
   const lines = CONDUCT_IDS.map((id) => `  ${id} · ${conductName(id, language)}${colon} ${conductProposal(id, rules, language)}`)
-  return [language === 'en' ? 'Conduct, found by a referee' : 'Conduite, relevée par un arbitre', ...lines]
+  return [{ en: 'Conduct, found by a referee', fr: 'Conduite, relevée par un arbitre' }[language], ...lines]
 }
 
 /** The settings by subject, each with its sections. */
 const saySettings = ({ settings, settingSources }: RuleSet, language: Language): readonly string[] => {
-  const colon = language === 'en' ? ':' : ' :'
+  const colon = COLON[language]
   const line = (name: SettingName): string => {
     const source = settingSource(settingSources[name], language)
     const note = settingNote(name, language)
@@ -78,7 +79,7 @@ const saySettings = ({ settings, settingSources }: RuleSet, language: Language):
     return `  ${name} · ${settingName(name, language)}${colon} ${[value, note].filter((part) => part !== '').join(' · ')}`
   }
   return [
-    language === 'en' ? 'Settings' : 'Réglages',
+    { en: 'Settings', fr: 'Réglages' }[language],
     ...groupedSettings.flatMap(({ group, settings: names }) => [` ${settingGroupName(group, language)}`, ...names.map(line)]),
   ]
 }
@@ -91,5 +92,5 @@ const costs = (rule: Rule, rules: RuleSet, language: Language): string => {
     const source = proposal.section ?? (proposal.house ? HOUSE_RULE[language] : null)
     return `${penaltyInCase(proposal, language)}${source === null ? '' : ` (${source})`}`
   })
-  return said.join(language === 'en' ? '; ' : ' ; ')
+  return said.join(`${SEMICOLON[language]} `)
 }

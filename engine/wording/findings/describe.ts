@@ -68,9 +68,10 @@ const spoken = (finding: Finding, language: Language, people: PlayerNames): Spok
   return {
     name: words[language].name,
     headline: plainHeadline(finding, language),
-    ...(language === 'en'
-      ? { fact: words.en.fact(english(finding, people)), wouldChange: words.en.wouldChange(english(finding)) }
-      : { fact: words.fr.fact(french(finding, people)), wouldChange: words.fr.wouldChange(french(finding)) }),
+    ...{
+      en: () => ({ fact: words.en.fact(english(finding, people)), wouldChange: words.en.wouldChange(english(finding)) }),
+      fr: () => ({ fact: words.fr.fact(french(finding, people)), wouldChange: words.fr.wouldChange(french(finding)) }),
+    }[language](),
   }
 }
 
@@ -78,7 +79,6 @@ const answersTo = (finding: Finding, language: Language): readonly AnswerDescrip
   (finding.answers ?? []).map((word) => {
     const words = answerWords(finding.rule)[word]
     if (!words) return { word, label: word, follows: word }
-    return language === 'en'
-      ? { word, label: words.en.label, follows: words.en.follows(english(finding)) }
-      : { word, label: words.fr.label, follows: words.fr.follows(french(finding)) }
+    const follows = { en: () => words.en.follows(english(finding)), fr: () => words.fr.follows(french(finding)) }[language]()
+    return { word, label: words[language].label, follows }
   })

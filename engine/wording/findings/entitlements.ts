@@ -23,25 +23,23 @@ export const rightName = (right: keyof Rights, language: Language): string => RI
 
 /** Whether the right still exists, and the act that ended it. */
 export const sayRight = (right: Rights[keyof Rights], language: Language): string => {
-  const en = language === 'en'
   switch (right.is) {
     case 'stands':
-      return en ? 'still possible' : 'encore possible'
+      return { en: 'still possible', fr: 'encore possible' }[language]
     case 'ended':
-      return en ? `ended, ${at(right.event, language)}` : `perdu, ${at(right.event, language)}`
+      return { en: `ended, ${at(right.event, language)}`, fr: `perdu, ${at(right.event, language)}` }[language]
     case 'unknown':
-      return en ? 'the record does not show' : 'le relevé ne le dit pas'
+      return { en: 'the record does not show', fr: 'le relevé ne le dit pas' }[language]
     case 'none':
-      return en ? 'not in riichi' : 'pas en riichi'
+      return { en: 'not in riichi', fr: 'pas en riichi' }[language]
   }
 }
 
 /** Whether the hand is concealed. */
 export const sayOpenness = (hand: Openness, language: Language): string => {
-  const en = language === 'en'
-  if (hand.is === 'open') return en ? `open, ${at(hand.event, language)}` : `ouverte, ${at(hand.event, language)}`
-  if (hand.is === 'concealed') return en ? 'concealed' : 'fermée'
-  return en ? 'the record does not show' : 'le relevé ne le dit pas'
+  if (hand.is === 'open') return { en: `open, ${at(hand.event, language)}`, fr: `ouverte, ${at(hand.event, language)}` }[language]
+  if (hand.is === 'concealed') return { en: 'concealed', fr: 'fermée' }[language]
+  return { en: 'the record does not show', fr: 'le relevé ne le dit pas' }[language]
 }
 
 const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why'], (tile: string) => string>>> = {
@@ -61,16 +59,15 @@ const FURITEN_WHY: ByLanguage<Readonly<Record<(Furiten & { is: 'furiten' })['why
 
 /** Whether the player is furiten, and why. */
 export const sayFuriten = (furiten: Furiten, language: Language): string => {
-  const en = language === 'en'
   switch (furiten.is) {
     case 'furiten':
       return typeset(`${FURITEN_WHY[language][furiten.why](tileName(furiten.tile, language))}, ${at(furiten.event, language)}`, language)
     case 'not-furiten':
-      return en ? 'not furiten' : 'pas furiten'
+      return { en: 'not furiten', fr: 'pas furiten' }[language]
     case 'not-waiting':
-      return en ? 'not a waiting hand' : 'main sans attente'
+      return { en: 'not a waiting hand', fr: 'main sans attente' }[language]
     case 'unknown':
-      return en ? 'the record does not show' : 'le relevé ne le dit pas'
+      return { en: 'the record does not show', fr: 'le relevé ne le dit pas' }[language]
   }
 }
 
@@ -87,19 +84,21 @@ const WHY_NOT: Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, 
 
 /** Whether the player may claim, until when, or the reason why not. */
 export const sayClaim = (claim: ClaimRight, language: Language): string => {
-  const en = language === 'en'
   switch (claim.is) {
     case 'may':
-      return `${en ? 'yes' : 'oui'}, ${sayUntil(claim.until, language)}`
+      return `${{ en: 'yes', fr: 'oui' }[language]}, ${sayUntil(claim.until, language)}`
     case 'may-be':
-      return `${en ? 'perhaps, the hand is not known' : 'peut-être, la main n’est pas connue'}, ${sayUntil(claim.until, language)}`
+      return `${{ en: 'perhaps, the hand is not known', fr: 'peut-être, la main n’est pas connue' }[language]}, ${sayUntil(claim.until, language)}`
     case 'asks':
-      return typeset(`${en ? 'a question for the referee:' : 'une question pour l’arbitre :'} ${ruleName(claim.why, language)}`, language)
+      return typeset(
+        `${{ en: 'a question for the referee:', fr: 'une question pour l’arbitre :' }[language]} ${ruleName(claim.why, language)}`,
+        language,
+      )
     case 'no': {
       const why = isRuleId(claim.why) ? ruleName(claim.why, language) : WHY_NOT[claim.why][language]
       const where =
         claim.event === undefined || (isRuleId(claim.why) && ruleById(claim.why).isNeverOpen) ? '' : ` (${at(claim.event, language)})`
-      return typeset(`${en ? 'no:' : 'non :'} ${why}${where}`, language)
+      return typeset(`${{ en: 'no:', fr: 'non :' }[language]} ${why}${where}`, language)
     }
   }
 }
@@ -107,8 +106,8 @@ export const sayClaim = (claim: ClaimRight, language: Language): string => {
 /** Until when a claim is in time. */
 const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
   const name = seatName(seat, language)
-  if (language === 'en')
-    return {
+  const words = {
+    en: {
       draw: `until ${name} draws`,
       turn: `until ${name}’s turn`,
       'in-hand': `until ${name} puts the drawn tile into the hand`,
@@ -116,19 +115,21 @@ const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
       act: `until ${name} discards, or declares a kong or a win`,
       'discard-or-take': `until ${name} discards, or the tile is taken`,
       unstated: 'the rules do not say until when',
-    }[act]
-  return {
-    draw: `jusqu’à la pioche ${frenchOf(seat)}`,
-    turn: `jusqu’au tour ${frenchOf(seat)}`,
-    'in-hand': `jusqu’à ce que la tuile piochée soit dans la main ${frenchOf(seat)}`,
-    discard: `jusqu’à l’écart ${frenchOf(seat)}`,
-    act: `jusqu’à l’écart, au kong ou à la victoire ${frenchOf(seat)}`,
-    'discard-or-take': `jusqu’à l’écart ${frenchOf(seat)}, ou à la prise de la tuile`,
-    unstated: 'le règlement ne dit pas jusqu’à quand',
-  }[act]
+    },
+    fr: {
+      draw: `jusqu’à la pioche ${frenchOf(seat)}`,
+      turn: `jusqu’au tour ${frenchOf(seat)}`,
+      'in-hand': `jusqu’à ce que la tuile piochée soit dans la main ${frenchOf(seat)}`,
+      discard: `jusqu’à l’écart ${frenchOf(seat)}`,
+      act: `jusqu’à l’écart, au kong ou à la victoire ${frenchOf(seat)}`,
+      'discard-or-take': `jusqu’à l’écart ${frenchOf(seat)}, ou à la prise de la tuile`,
+      unstated: 'le règlement ne dit pas jusqu’à quand',
+    },
+  }
+  return words[language][act]
 }
 
 const at = (event: number, language: Language): string => {
-  if (event === 0) return language === 'en' ? 'before the record began' : 'avant le début du relevé'
-  return language === 'en' ? `act ${event}` : `acte ${event}`
+  if (event === 0) return { en: 'before the record began', fr: 'avant le début du relevé' }[language]
+  return { en: `act ${event}`, fr: `acte ${event}` }[language]
 }

@@ -10,10 +10,10 @@ export const headline = (finding: Finding, language: Language): string => typese
 
 /** The same, for sentences that are typeset as a whole. */
 export const plainHeadline = (finding: Finding, language: Language): string => {
-  if (language === 'en') {
-    const f = english(finding)
-    return awaitsDeclaration(finding) ? `${f.Whose} hand is dead once declared` : RULE_WORDS[finding.rule].en.headline(f)
-  }
-  const f = french(finding)
-  return awaitsDeclaration(finding) ? `La main ${f.of} sera morte une fois déclarée telle` : RULE_WORDS[finding.rule].fr.headline(f)
+  const awaits = awaitsDeclaration(finding)
+  const words = RULE_WORDS[finding.rule]
+  return {
+    en: () => (awaits ? `${english(finding).Whose} hand is dead once declared` : words.en.headline(english(finding))),
+    fr: () => (awaits ? `La main ${french(finding).of} sera morte une fois déclarée telle` : words.fr.headline(french(finding))),
+  }[language]()
 }

@@ -40,10 +40,10 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
 /** A remedy in words for the players; actions of the referee alone are left out. */
 const told = (remedy: Remedy, finding: Finding, language: Language): readonly string[] => {
   if (remedy === 'dead-hand' && isAfterTheHand(finding.rule)) return []
-  const own = language === 'en' ? ENGLISH[remedy]?.(english(finding)) : FRENCH[remedy]?.(french(finding))
+  const own = { en: ENGLISH[remedy]?.(english(finding)), fr: FRENCH[remedy]?.(french(finding)) }[language]
   if (own !== undefined) return [own]
   if (!AS_SAID.has(remedy)) return []
-  return language === 'en' ? ENGLISH_REMEDIES[remedy](english(finding)) : FRENCH_REMEDIES[remedy](french(finding))
+  return { en: ENGLISH_REMEDIES[remedy](english(finding)), fr: FRENCH_REMEDIES[remedy](french(finding)) }[language]
 }
 
 /** The steps of these remedies are read to the players unchanged. */

@@ -12,9 +12,9 @@ export const judgedWhen = (finding: Finding, { id, base = id }: RuleSetName, lan
   if (finding.state !== 'pending') return ''
   const practice = ruleSet(base)?.practice
   const onlyAtADraw = practice !== undefined && ruleById(finding.rule).isJudgedAtADrawOnly?.(practice)
-  const text =
-    language === 'en'
-      ? `It is judged when ${english(finding).whose} hand is shown, at ${onlyAtADraw ? '' : 'the player’s own win or '}an exhaustive draw; it lapses if another player wins.`
-      : `Cela se juge quand la main ${french(finding).of} est montrée, ${onlyAtADraw ? '' : 'à la victoire du joueur ou '}quand le mur est épuisé ; cela devient sans objet si un autre joueur gagne.`
+  const text = {
+    en: `It is judged when ${english(finding).whose} hand is shown, at ${onlyAtADraw ? '' : 'the player’s own win or '}an exhaustive draw; it lapses if another player wins.`,
+    fr: `Cela se juge quand la main ${french(finding).of} est montrée, ${onlyAtADraw ? '' : 'à la victoire du joueur ou '}quand le mur est épuisé ; cela devient sans objet si un autre joueur gagne.`,
+  }[language]
   return typeset(text, language)
 }

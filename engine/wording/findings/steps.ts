@@ -43,7 +43,7 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
 
 /** The first step of a fault that costs the hand once somebody declares it dead. */
 const declareStep = (finding: Finding, language: Language): string =>
-  language === 'en' ? FIXED.en.declare(english(finding).whose) : FIXED.fr.declare(french(finding).of)
+  ({ en: FIXED.en.declare(english(finding).whose), fr: FIXED.fr.declare(french(finding).of) })[language]
 
 /** The steps of a dead hand: what is said first, then how its player goes on. */
 const deadHandSteps = (finding: Finding, language: Language): readonly string[] => stepsOf(finding, ['dead-hand'], language)
@@ -52,12 +52,13 @@ const deadHandSteps = (finding: Finding, language: Language): readonly string[] 
 const announced = (finding: Finding, language: Language): readonly string[] => {
   const { penalty, imposed } = finding
   const say = FIXED[language]
-  const [who, of] = language === 'en' ? [english(finding).Who, english(finding).who] : [french(finding).Who, french(finding).of]
+  const who = { en: english(finding).Who, fr: french(finding).Who }[language]
+  const of = { en: english(finding).who, fr: french(finding).of }[language]
   switch (penalty.kind) {
     case 'chombo':
       return [say.chombo(of)]
     case 'notice':
-      return [say.notice(language === 'en' ? of : french(finding).to)]
+      return [say.notice({ en: of, fr: french(finding).to }[language])]
     case 'points':
       return [say.points(who, penaltyName(penalty, language))]
     case 'disqualification':
@@ -73,7 +74,7 @@ const announced = (finding: Finding, language: Language): readonly string[] => {
 
 /** The next act: `South draws.` */
 export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
-  language === 'en' ? `${englishSeat(seat)} ${EN_GOES_ON[due]}.` : `${frenchSeat(seat)} ${FR_DUE[due]}.`
+  ({ en: `${englishSeat(seat)} ${EN_GOES_ON[due]}.`, fr: `${frenchSeat(seat)} ${FR_DUE[due]}.` })[language]
 
 /** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
 const remedySteps = (finding: Finding, language: Language): readonly string[] => {
@@ -83,10 +84,10 @@ const remedySteps = (finding: Finding, language: Language): readonly string[] =>
 }
 
 const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language): readonly string[] => {
-  const steps =
-    language === 'en'
-      ? remedies.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding)))
-      : remedies.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding)))
+  const steps = {
+    en: remedies.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding))),
+    fr: remedies.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding))),
+  }[language]
   return [...new Set(steps)]
 }
 

@@ -1,6 +1,7 @@
 import type { ConductId, ConductRow } from '../../model/conduct.ts'
-import type { Language } from '../../model/language.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+import { SEMICOLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { type ByMinutes, conductChoices, ownLadder, substitutesOf } from '../../rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from './circumstances.ts'
@@ -22,7 +23,7 @@ export const conductLines = (conduct: ConductId, rules: RuleSet, language: Langu
 
 /** The same in one line, for sheets and narrow columns. */
 export const conductProposal = (conduct: ConductId, rules: RuleSet, language: Language): string =>
-  typeset(conductLines(conduct, rules, language).join(language === 'en' ? '; ' : ' ; '), language)
+  typeset(conductLines(conduct, rules, language).join(`${SEMICOLON[language]} `), language)
 
 type Choices = Extract<ConductRow, { readonly choices: unknown }>
 
@@ -34,21 +35,38 @@ const inEachCircumstance = (row: Choices, rules: RuleSet, language: Language): r
 
 const byTheMinute = (row: ByMinutes, rules: RuleSet, language: Language): readonly string[] => {
   const { aMinute, counts, forfeit, section } = row
-  const en = language === 'en'
-  const each = counts === 'begun' ? (en ? 'for each minute begun' : 'par minute commencée') : en ? 'a minute' : 'par minute'
-  const forfeited = forfeit ? `, ${penaltyName(forfeit.penalty, language)} ${en ? 'from' : 'à partir de'} ${forfeit.minutes} minutes` : ''
-  const points = `${penaltyName(aMinute, language)} ${each}${forfeited} (${section})`
+  const words = MINUTES[language]
+  const forfeited = forfeit ? `, ${penaltyName(forfeit.penalty, language)} ${words.from} ${forfeit.minutes} minutes` : ''
+  const points = `${penaltyName(aMinute, language)} ${counts === 'begun' ? words.begun : words.whole}${forfeited} (${section})`
   const substitutes = substitutesOf(row, rules).map(({ after, penalty, timesLastUma, sections }) => {
-    const free = en ? ' and no penalty for the lateness' : ' et aucune pénalité pour le retard'
-    const who = en ? 'a substitute' : 'un remplaçant'
     const result = timesLastUma === undefined ? '' : `, ${penaltyName(penalty, language)} ${inPlaceOfResult(timesLastUma, language)}`
-    return `${who}${penalty.kind === 'none' ? free : ''} ${en ? 'after' : 'après'} ${after} minutes${result} (${sections.join(', ')})`
+    return `${words.substitute}${penalty.kind === 'none' ? words.free : ''} ${words.after} ${after} minutes${result} (${sections.join(', ')})`
   })
   return [points, ...substitutes]
 }
 
+const MINUTES: ByLanguage<Readonly<Record<'begun' | 'whole' | 'from' | 'substitute' | 'free' | 'after', string>>> = {
+  en: {
+    begun: 'for each minute begun',
+    whole: 'a minute',
+    from: 'from',
+    substitute: 'a substitute',
+    free: ' and no penalty for the lateness',
+    after: 'after',
+  },
+  fr: {
+    begun: 'par minute commencée',
+    whole: 'par minute',
+    from: 'à partir de',
+    substitute: 'un remplaçant',
+    free: ' et aucune pénalité pour le retard',
+    after: 'après',
+  },
+}
+
 /** The note on a penalty by the uma: it stands for the result. */
 export const inPlaceOfResult = (timesLastUma: number, language: Language): string =>
-  language === 'en'
-    ? `in place of the result: ${timesLastUma} × the uma of the last place`
-    : typeset(`à la place du résultat : ${timesLastUma} × l’uma de la dernière place`, language)
+  ({
+    en: `in place of the result: ${timesLastUma} × the uma of the last place`,
+    fr: typeset(`à la place du résultat : ${timesLastUma} × l’uma de la dernière place`, language),
+  })[language]

@@ -2,6 +2,7 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
+import { COLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { conductName } from './conduct.ts'
@@ -15,10 +16,7 @@ export const ladderLines = ({ ladders, house }: RuleSet, language: Language): re
   ladders.map((ladder) => {
     const source = ladder.section ?? (house ? HOUSE_RULE[language] : null)
     const section = source === null ? '' : ` (${source})`
-    return typeset(
-      `${ladderReasons(ladder, language)}${language === 'en' ? ':' : ' :'} ${ladderSteps(ladder, language)}${section}`,
-      language,
-    )
+    return typeset(`${ladderReasons(ladder, language)}${COLON[language]} ${ladderSteps(ladder, language)}${section}`, language)
   })
 
 /** The steps of a ladder and what follows the last one: `notice → 2,000 table points, then doubled each time`. */

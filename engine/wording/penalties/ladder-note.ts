@@ -1,6 +1,7 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isWithin, type Penalty } from '../../model/penalties.ts'
 import type { LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
+import { COLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ladderPlace, onLadder } from '../../rulebook/penalties/ladders.ts'
 import { penaltyChoiceName } from './penalties.ts'
@@ -29,7 +30,7 @@ export const stepName = ({ name, penalty }: LadderStep | LadderPlace, language: 
 const say = (step: LadderPlace, language: Language): string => {
   const { when, source } = WORDS[language]
   const where = step.section ?? source(step.house?.[language] ?? '')
-  return `${when(step.time)}${language === 'fr' ? ' :' : ':'} ${stepName(step, language)} (${where})`
+  return `${when(step.time)}${COLON[language]} ${stepName(step, language)} (${where})`
 }
 
 type Words = {

@@ -23,7 +23,7 @@ export const penaltyName = (penalty: Penalty, language: Language): string => {
   if (penalty.kind !== 'points') return KINDS[penalty.kind][language]
   const [one, more] = UNITS[language][penalty.unit]
   const size = Math.abs(penalty.amount)
-  const single = language === 'fr' ? size < 2 : size === 1
+  const single = { en: size === 1, fr: size < 2 }[language]
   return `${formatNumber(penalty.amount, language)} ${single ? one : more}`
 }
 
@@ -44,9 +44,8 @@ const amountsOf = (penalty: Amounts, language: Language): string => {
   const say = (amount: number): string => formatNumber(amount, language)
   if (penalty.kind === 'points') return say(penalty.amount)
   const { least, most } = penalty
-  const en = language === 'en'
-  if (most === null) return `${en ? 'at least' : 'au moins'} ${say(least)}`
-  return `${say(least)} ${en ? 'to' : 'à'} ${say(most)}`
+  if (most === null) return `${{ en: 'at least', fr: 'au moins' }[language]} ${say(least)}`
+  return `${say(least)} ${{ en: 'to', fr: 'à' }[language]} ${say(most)}`
 }
 
 /**
@@ -66,11 +65,11 @@ export const penaltyChoiceName = (penalties: readonly Penalty[], language: Langu
   )
 }
 
-const or = (language: Language): 'or' | 'ou' => (language === 'en' ? 'or' : 'ou')
+const or = (language: Language) => (({ en: 'or', fr: 'ou' }) as const)[language]
 const uncapital = (text: string, language: Language): string => text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
 
 /** The kind of a penalty within a sentence, without an amount: `dead hand`, `points`, `no penalty`. */
 export const imposedKindName = (kind: ImposedKind, language: Language): string => {
-  if (kind === 'none') return language === 'en' ? 'no penalty' : 'sans pénalité'
+  if (kind === 'none') return { en: 'no penalty', fr: 'sans pénalité' }[language]
   return kind === 'points' ? 'points' : KINDS[kind][language].toLocaleLowerCase(language)
 }

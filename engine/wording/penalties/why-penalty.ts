@@ -31,7 +31,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   const named = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
   // “after the discard” also says “after the discard, with a kong”
   const cases = named.filter((one) => !named.some((other) => other !== one && one.startsWith(other)))
-  const when = cases.length > 0 ? capitalized(cases.join(language === 'en' ? ', or ' : ', ou ')) : null
+  const when = cases.length > 0 ? capitalized(cases.join({ en: ', or ', fr: ', ou ' }[language])) : null
   const source = row?.house
     ? say.house(rules.house?.name[language] ?? rules.id)
     : row && row.sections.length > 0

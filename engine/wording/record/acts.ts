@@ -46,14 +46,14 @@ const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
   if (whose === undefined) return ''
   const seat = SEATS.find((one) => one === whose)
   if (!seat) return `, ${WHOSE[language][whose]}`
-  return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
+  return { en: `, from ${englishOwner(seat)} hand`, fr: `, de la main ${frenchOf(seat)}` }[language]
 }
 
 /** Where a tile was drawn from, if not from the right place. */
 const drawnFrom = ({ verb, from }: EventOf<'draw' | 'replace'>, language: Language): string => {
   if (from === undefined) return ''
   const seat = SEATS.find((one) => one === from)
-  if (seat) return language === 'en' ? `, from ${englishOwner(seat)} hand` : `, de la main ${frenchOf(seat)}`
+  if (seat) return { en: `, from ${englishOwner(seat)} hand`, fr: `, de la main ${frenchOf(seat)}` }[language]
   const isOfRightWall = from === (verb === 'draw' ? 'wall' : 'dead-wall')
   return `, ${isOfRightWall ? WRONG_PLACE[language][verb] : WHOSE[language][from]}`
 }
@@ -66,8 +66,8 @@ const WRONG_PLACE: ByLanguage<Readonly<Record<'draw' | 'replace', string>>> = {
 /** The word that was said instead of the call's own. */
 const saying = ({ said }: EventOf<'call'>, language: Language): string => {
   if (said === undefined) return ''
-  if (said === '?') return language === 'en' ? ', not clearly' : ', pas clairement'
-  return language === 'en' ? `, saying “${said}”` : `, en disant « ${said} »`
+  if (said === '?') return { en: ', not clearly', fr: ', pas clairement' }[language]
+  return { en: `, saying “${said}”`, fr: `, en disant « ${said} »` }[language]
 }
 
 /** Circumstances that the recorder noted with an act. */
@@ -155,7 +155,7 @@ const imposedName = (imposed: ImposedKind | undefined, language: Language): stri
   imposed ? `, ${imposedKindName(imposed, language)}` : ''
 
 const who = (seat: Seat | '*', language: Language): string =>
-  seat === '*' ? (language === 'en' ? 'noted' : 'noté') : seatName(seat, language)
+  seat === '*' ? { en: 'noted', fr: 'noté' }[language] : seatName(seat, language)
 
 const isOfNoFace = (tile: Tile): boolean => tile === '?'
 
@@ -164,7 +164,7 @@ const pointsOf = (points: readonly number[], language: Language): string =>
   SEATS.map((seat, i) => `${seatName(seat, language)} ${formatNumber(points[i] ?? 0, language)}`).join(', ')
 
 const say = (event: TableEvent, language: Language): string => {
-  const sentence = (language === 'en' ? en : fr)[event.verb] as (event: TableEvent) => string
+  const sentence = { en: en, fr: fr }[language][event.verb] as (event: TableEvent) => string
   return `${capitalized(sentence(event))}${asides(event, language)}`
 }
 
@@ -173,12 +173,13 @@ const sayShort = ({ actor }: TableEvent, short: NonNullable<TableEvent['short']>
   const { form, tiles } = short
   const seat = who(actor, language)
   const shown = theTiles(tiles, language)
-  if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
+  if (form === 'riichi')
+    return { en: `${seat} declares riichi, discards ${shown}`, fr: `${seat} déclare riichi, écarte ${shown}` }[language]
   const call = form === 'daiminkan' ? 'kan' : form
   // The record does not say whether the tile was taken.
   if (isBareClaimForm(short))
-    return language === 'en' ? `${seat} calls ${call}; the tile counts as taken` : `${seat} annonce ${call} ; la tuile compte comme prise`
-  return language === 'en'
-    ? `${seat} calls ${call} and takes the tile with ${shown}`
-    : `${seat} annonce ${call} et prend la tuile avec ${shown}`
+    return { en: `${seat} calls ${call}; the tile counts as taken`, fr: `${seat} annonce ${call} ; la tuile compte comme prise` }[language]
+  return { en: `${seat} calls ${call} and takes the tile with ${shown}`, fr: `${seat} annonce ${call} et prend la tuile avec ${shown}` }[
+    language
+  ]
 }

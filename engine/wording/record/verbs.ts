@@ -2,7 +2,7 @@ import type { Verb } from '../../model/events.ts'
 import type { Language } from '../../model/language.ts'
 
 /** The kind of act in one word; in English the notation’s own. */
-export const verbName = (verb: Verb, language: Language): string => (language === 'fr' ? FRENCH[verb] : verb)
+export const verbName = (verb: Verb, language: Language): string => ({ en: verb, fr: FRENCH[verb] })[language]
 
 const FRENCH: Readonly<Record<Verb, string>> = {
   touch: 'mur touché',

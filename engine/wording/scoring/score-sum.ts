@@ -7,17 +7,17 @@ import type { SumDifference } from '../../scoring/score-sum.ts'
 export const sumDifferenceText = ({ by, counted, expected, points, from }: SumDifference, language: Language): string => {
   const number = (value: number): string => formatNumber(value, language)
   const deducted = points - expected
-  const text =
-    language === 'en'
-      ? `Scores and riichi sticks add up to ${number(counted)}: ${number(Math.abs(by))} too ${by > 0 ? 'many' : 'few'}. ${
-          from === 'starting-points'
-            ? `By the starting points they should make ${number(points)}`
-            : `Before, they added up to ${number(points)}`
-        }${deducted > 0 ? `, less ${number(deducted)} in penalties` : ''}.`
-      : `Points et bâtons de riichi font ${number(counted)} : ${by > 0 ? `${number(by)} de trop` : `il manque ${number(-by)}`}. ${
-          from === 'starting-points'
-            ? `D’après les points de départ, il en faut ${number(points)}`
-            : `Auparavant, ils faisaient ${number(points)}`
-        }${deducted > 0 ? `, moins ${number(deducted)} de pénalités` : ''}.`
+  const text = {
+    en: `Scores and riichi sticks add up to ${number(counted)}: ${number(Math.abs(by))} too ${by > 0 ? 'many' : 'few'}. ${
+      from === 'starting-points'
+        ? `By the starting points they should make ${number(points)}`
+        : `Before, they added up to ${number(points)}`
+    }${deducted > 0 ? `, less ${number(deducted)} in penalties` : ''}.`,
+    fr: `Points et bâtons de riichi font ${number(counted)} : ${by > 0 ? `${number(by)} de trop` : `il manque ${number(-by)}`}. ${
+      from === 'starting-points'
+        ? `D’après les points de départ, il en faut ${number(points)}`
+        : `Auparavant, ils faisaient ${number(points)}`
+    }${deducted > 0 ? `, moins ${number(deducted)} de pénalités` : ''}.`,
+  }[language]
   return typeset(text, language)
 }

@@ -1,4 +1,5 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
+import { SEMICOLON } from '../../phrases/punctuation.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { handsLeft, type TimeLimitSettings } from '../../scoring/time-limit.ts'
 
@@ -47,9 +48,7 @@ export const afterSignalText = (limit: TimeLimitSettings, language: Language): s
   if (hands !== 1 && hands !== 2) return null
   const chombo = limit['chombo-after-signal']
   return typeset(
-    chombo === 'unknown'
-      ? words.hands[hands]
-      : `${words.hands[hands]}; ${words.chombo[chombo]}`.replace(';', language === 'fr' ? ' ;' : ';'),
+    chombo === 'unknown' ? words.hands[hands] : `${words.hands[hands]}; ${words.chombo[chombo]}`.replace(';', SEMICOLON[language]),
     language,
   )
 }

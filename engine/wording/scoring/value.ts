@@ -53,7 +53,9 @@ const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]
   'ura-dora': ['Ura dora', 'Ura dora', 'uradora'],
 }
 
-export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][language === 'en' ? 0 : 1]
+const PLACES = { en: 0, fr: 1 } as const satisfies ByLanguage<number>
+
+export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][PLACES[language]]
 
 /** A yaku as players announce it at the table. */
 export const japaneseYakuName = (yaku: Yaku): string => NAMES[yaku][2]

@@ -6,6 +6,7 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
 import type { SettingSource } from '../../model/setting-sources.ts'
+import { SEMICOLON } from '../../phrases/punctuation.ts'
 import { listInWords } from '../../phrases/seats.ts'
 import { capitalized } from '../../phrases/typeset.ts'
 
@@ -26,7 +27,7 @@ export const textsOf = ({ id, base = id, texts }: Cited): EditionTexts | undefin
 export const ruleSetName = ({ id, base = id, edition, house, texts }: Cited, language: Language): string =>
   house?.name[language] ??
   (base === id ? (texts ?? ruleSet(id)?.texts) : undefined)?.name[language] ??
-  (edition === '' ? id : `${id}, ${language === 'en' ? 'edition' : 'édition'} ${edition}`)
+  (edition === '' ? id : `${id}, ${{ en: 'edition', fr: 'édition' }[language]} ${edition}`)
 
 /** Whether an edition is in force: it has been put in force, and no later one on file has replaced it. */
 export const isInForce = ({ since, replacedBy }: EditionTexts): boolean => since !== null && replacedBy === undefined
@@ -38,9 +39,9 @@ export const inForceSince = ({ since, replacedBy }: EditionTexts, language: Lang
   if (since === null) return null
   const date = formatPartialDate(since, language)
   if (replacedBy === undefined)
-    return language === 'en' ? `in force since ${date}` : `en vigueur depuis ${FULL_DATE.test(since) ? 'le ' : ''}${date}`
+    return { en: `in force since ${date}`, fr: `en vigueur depuis ${FULL_DATE.test(since) ? 'le ' : ''}${date}` }[language]
   const later = ruleSetName({ id: replacedBy, edition: '' }, language)
-  return language === 'en' ? `from ${date}, replaced by ${later}` : `de ${date}, remplacé par ${later}`
+  return { en: `from ${date}, replaced by ${later}`, fr: `de ${date}, remplacé par ${later}` }[language]
 }
 
 /** The rules in force, in one line: `EMA 2016 + 1 house rule`. A tournament’s own set adds its name, if it has one. */
@@ -48,7 +49,7 @@ export const ruleSetLine = (rules: Cited, language: Language): string => {
   const { house, base, texts } = rules
   if (!house || base === undefined) return ruleSetName(rules, language)
   const { count } = house
-  const word = language === 'en' ? (count === 1 ? 'house rule' : 'house rules') : count > 1 ? 'règles maison' : 'règle maison'
+  const word = { en: count === 1 ? 'house rule' : 'house rules', fr: count > 1 ? 'règles maison' : 'règle maison' }[language]
   const line = `${ruleSetName({ id: base, edition: '', texts }, language)} + ${count} ${word}`
   const name = house.name[language]
   return SAYS_HOUSE.test(name) ? line : `${line} (${name})`
@@ -61,7 +62,7 @@ const SAYS_HOUSE = /, (?:house rules|règles maison)$/u
 export const ruleSetShort = (rules: Cited, language: Language): { readonly name: string; readonly note: string } => {
   if (rules.house) {
     const name = rules.house.name[language]
-    return { name, note: SAYS_HOUSE.test(name) ? '' : language === 'en' ? 'house rules' : 'règles maison' }
+    return { name, note: SAYS_HOUSE.test(name) ? '' : { en: 'house rules', fr: 'règles maison' }[language] }
   }
   const texts = textsOf(rules)
   return { name: texts?.short[language] ?? ruleSetName(rules, language), note: texts ? sourceNote(texts, language) : '' }
@@ -82,11 +83,11 @@ export const citation = (finding: Placed, rules: Cited, language: Language): str
   const { house, base, texts, cells } = rules
   if (!house || base === undefined) return builtInCitation(finding, rules, language)
   const { rule } = finding
-  const own = language === 'en' ? `house rule of ${house.name.en}` : `règle maison : ${house.name.fr}`
+  const own = { en: `house rule of ${house.name.en}`, fr: `règle maison : ${house.name.fr}` }[language]
   if (house.added.includes(rule)) return capitalized(own)
   const parent = builtInCitation(finding, { id: base, edition: '', texts, cells }, language)
   const isChanged = house.levels[rule] !== undefined || house.penalties[rule] !== undefined
-  return isChanged ? `${parent}${language === 'en' ? ';' : ' ;'} ${own}` : parent
+  return isChanged ? `${parent}${SEMICOLON[language]} ${own}` : parent
 }
 
 const builtInCitation = ({ rule, sections }: Placed, rules: Cited, language: Language): string =>
@@ -175,20 +176,20 @@ const COUNTED: ByLanguage<string> = {
 /** The reason why no section is cited: a fault of the record, a silent text, a tournament's setting, or a common rule whose section is not on file. */
 const uncited = (rule: RuleId, rules: Cited, language: Language): string => {
   if (rule.startsWith('record.'))
-    return language === 'en' ? 'No rule: a contradiction in the record' : 'Aucune règle : une contradiction dans le relevé'
+    return { en: 'No rule: a contradiction in the record', fr: 'Aucune règle : une contradiction dans le relevé' }[language]
   const cell = (rules.cells ?? ruleSet(rules.id)?.cells)?.[rule]
   if (cell && cell.level !== null && cell.unstated)
-    return `${ruleSetName(rules, language)}${language === 'en' ? ': the text does not say' : ' : le texte ne le dit pas'}`
-  if (cell?.level === null) return language === 'en' ? 'A setting of the tournament' : 'Un réglage du tournoi'
-  return language === 'en' ? 'Common rule, section not on file' : 'Règle commune, section non disponible'
+    return `${ruleSetName(rules, language)}${{ en: ': the text does not say', fr: ' : le texte ne le dit pas' }[language]}`
+  if (cell?.level === null) return { en: 'A setting of the tournament', fr: 'Un réglage du tournoi' }[language]
+  return { en: 'Common rule, section not on file', fr: 'Règle commune, section non disponible' }[language]
 }
 
 /** `3.3.1b` means the second part of 3.3.1. */
 const part = (section: string, language: Language): string =>
-  section.endsWith('b') ? `${section.slice(0, -1)} (${language === 'en' ? 'second part' : 'seconde partie'})` : section
+  section.endsWith('b') ? `${section.slice(0, -1)} (${{ en: 'second part', fr: 'seconde partie' }[language]})` : section
 
-const quoted = (heading: string, language: Language): string => (language === 'en' ? `“${heading}”` : `« ${heading} »`)
-const and = (language: Language): 'and' | 'et' => (language === 'en' ? 'and' : 'et')
+const quoted = (heading: string, language: Language): string => ({ en: `“${heading}”`, fr: `« ${heading} »` })[language]
+const and = (language: Language) => (({ en: 'and', fr: 'et' }) as const)[language]
 
 const MONTHS: ByLanguage<readonly string[]> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
@@ -199,7 +200,8 @@ const MONTHS: ByLanguage<readonly string[]> = {
 export const formatPartialDate = (date: string, language: Language): string => {
   const [year = '', month, day] = date.split('-')
   const name = month === undefined ? undefined : MONTHS[language][Number(month) - 1]
-  const first = language === 'fr' && Number(day) === 1 ? '1er' : day && String(Number(day))
+  const number = day === undefined ? undefined : String(Number(day))
+  const first = number === '1' ? { en: '1', fr: '1er' }[language] : number
   return [first, name, year].filter((part) => part !== undefined).join(' ')
 }
 

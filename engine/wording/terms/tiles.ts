@@ -16,18 +16,18 @@ const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] 
 
 /** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de cercles`, `vent d’Est`. */
 export const tileName = (tile: Tile, language: Language): string => {
-  if (tile === '?') return language === 'en' ? 'unknown tile' : 'tuile inconnue'
+  if (tile === '?') return { en: 'unknown tile', fr: 'tuile inconnue' }[language]
   const [rank, suit] = parts(tile)
   if (suit === 'z') return HONOURS[language][rank - 1] ?? tile
   const number = isRed(tile) ? 5 : rank
   const name = SUITS[language][suit]
-  return language === 'en' ? `${isRed(tile) ? 'red ' : ''}${number} of ${name}` : `${number}${isRed(tile) ? ' rouge' : ''} ${name}`
+  return { en: `${isRed(tile) ? 'red ' : ''}${number} of ${name}`, fr: `${number}${isRed(tile) ? ' rouge' : ''} ${name}` }[language]
 }
 
 /** A tile within a sentence: `the 5 of bamboos`; `le 5 de bambous`, `la tuile inconnue`. */
 export const theTile = (tile: Tile, language: Language): string => {
-  if (tile === '?') return language === 'en' ? 'an unknown tile' : 'une tuile inconnue'
-  return `${language === 'en' ? 'the' : 'le'} ${tileName(tile, language)}`
+  if (tile === '?') return { en: 'an unknown tile', fr: 'une tuile inconnue' }[language]
+  return `${{ en: 'the', fr: 'le' }[language]} ${tileName(tile, language)}`
 }
 
 /** Tiles within a sentence, grouped by kind: `the 4 of dots and two East winds`; `le 4 de cercles et deux vents d’Est`. */
@@ -37,7 +37,7 @@ export const theTiles = (tiles: readonly Tile[], language: Language): string => 
     kinds.map(([tile, count]) =>
       count === 1 ? theTile(tile, language) : `${COUNTS[language][count] ?? count} ${several(tile, language)}`,
     ),
-    language === 'en' ? 'and' : 'et',
+    ({ en: 'and', fr: 'et' } as const)[language],
   )
 }
 
@@ -48,10 +48,15 @@ const COUNTS: ByLanguage<Readonly<Record<number, string>>> = {
 
 /** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de cercles`, `5 rouges de cercles`, `dragons blancs`. */
 const several = (tile: Tile, language: Language): string => {
-  const name = tileName(tile, language)
-  if (language === 'en') return isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`
-  if (isSuited(tile)) return name.replace(' rouge', ' rouges')
-  return tile === '?' || name.startsWith('dragon') ? name.replaceAll(/(?<=\p{L})(?= |$)/gu, 's') : name.replace('vent', 'vents')
+  return PLURALS[language](tileName(tile, language), tile)
+}
+
+const PLURALS: ByLanguage<(name: string, tile: Tile) => string> = {
+  en: (name, tile) => (isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`),
+  fr: (name, tile) => {
+    if (isSuited(tile)) return name.replace(' rouge', ' rouges')
+    return tile === '?' || name.startsWith('dragon') ? name.replaceAll(/(?<=\p{L})(?= |$)/gu, 's') : name.replace('vent', 'vents')
+  },
 }
 
 const isSuited = (tile: Tile): boolean => isKnown(tile) && !tile.endsWith('z')

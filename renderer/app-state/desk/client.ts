@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract, LongCall } from '../../../desk/contract/contract.ts'
+import { type ByLanguage, languageOfTag, type Text } from '../../../engine/model/language.ts'
 import { mayCall, whyForbidden } from '../identity/asker.ts'
 import { createStore } from '../storage/store.ts'
 import { connection, reportConnection } from './connection.ts'
@@ -114,9 +115,9 @@ const listenedTo = (response: Response): Response =>
 const inLanguage = (error: unknown): unknown => {
   // the message of a browser's abort error is read-only, so it is replaced
   if (!(error instanceof ORPCError)) return new Error(i18next.t('alarm.lost'), { cause: error })
-  if (i18next.language !== 'fr') return error
-  const { fr } = (error.data ?? {}) as { fr?: string }
-  return Object.assign(error, { message: fr ?? FRENCH[error.code] ?? error.message })
+  const language = languageOfTag(i18next.language)
+  const said = (error.data ?? {}) as Partial<Text>
+  return Object.assign(error, { message: said[language] ?? GENERAL[language][error.code] ?? error.message })
 }
 
 /** The same for the errors with which a stream ends. */
@@ -131,9 +132,10 @@ const streamInLanguage = (answer: unknown): unknown =>
 const isStream = (answer: unknown): answer is AsyncIterator<unknown> =>
   answer !== null && typeof answer === 'object' && Symbol.asyncIterator in answer
 
-const FRENCH: Readonly<Record<string, string>> = {
-  BAD_REQUEST: 'ce qui a été saisi n’est pas valable',
-  INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
+/** Messages of errors without a text of the desk, where the English one is not said. */
+const GENERAL: ByLanguage<Readonly<Record<string, string>>> = {
+  en: {},
+  fr: { BAD_REQUEST: 'ce qui a été saisi n’est pas valable', INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan' },
 }
 
 /**

@@ -131,7 +131,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     >
       <p>
         {/* in English, the list's own notation serves */}
-        {language === 'en' ? words.short : tilesNamed(words.short, language)}
+        {{ en: words.short, fr: tilesNamed(words.short, language) }[language]}
         {acting &&
           (level === 'violation' ? shown.finding.penalty.kind !== 'none' : level === 'advice' && shown.proposed.kind !== 'none') &&
           ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: penaltyName(shown.proposed, language) })}`}

@@ -55,7 +55,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
                   row={row}
                   current={false}
                   level={because.some((n) => row.from <= n && n <= row.to) || row.from === event ? level : undefined}
-                  said={language === 'en' ? undefined : inWords(row, language)}
+                  said={{ en: undefined, fr: inWords(row, language) }[language]}
                   note={noteOn(row, notes)}
                 />
               </li>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asDecided } from '../../../engine/model/findings.ts'
+import { nextLanguage } from '../../../engine/model/language.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -98,7 +99,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   useTitle(words.headline)
   useKeys({
     Escape: leave,
-    [keyOf('ruling.language')]: () => void setLanguage(language === 'en' ? 'fr' : 'en'),
+    [keyOf('ruling.language')]: () => void setLanguage(nextLanguage(language)),
     [keyOf('ruling.show')]: () => setCard((now) => !now),
     ...(!card && {
       [keyOf('ruling.later')]: later,

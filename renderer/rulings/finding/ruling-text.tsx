@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nextLanguage } from '../../../engine/model/language.ts'
 import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -122,8 +123,8 @@ export const RulingText = (props: RulingTextProps) => {
           <button type="button" aria-pressed={comparing} onClick={onCompare}>
             <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
           </button>
-          <button type="button" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
-            <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
+          <button type="button" onClick={() => void setLanguage(nextLanguage(language))}>
+            <Chord of={keyOf('ruling.language')} /> <span lang={nextLanguage(language)}>{t('ruling.french')}</span>
           </button>
         </p>
       </div>

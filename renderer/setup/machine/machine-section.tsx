@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '../../../engine/model/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../engine/model/language.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
@@ -30,7 +30,7 @@ export const MachineSection = () => {
         <div className="row">
           <SelectField
             label={t('signs.language')}
-            options={LANGUAGES.map((value) => ({ value, label: value === 'en' ? 'English' : 'Français' }))}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             value={language}
             onValue={(one) => void setLanguage(one)}
             first

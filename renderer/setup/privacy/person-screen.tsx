@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { PersonData } from '../../../desk/contract/person-data.ts'
 import type { Person } from '../../../desk/contract/personal.ts'
+import { COLON } from '../../../engine/phrases/punctuation.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -139,7 +140,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
         </p>
         <p>
           {t('person.names')}
-          {language === 'fr' ? ' :' : ':'} {person.names.join(' · ')}
+          {COLON[language]} {person.names.join(' · ')}
         </p>
         <p>{count === 0 ? t('person.nothing') : t('person.holds', { count })}</p>
         <ul className={`cluster ${css.counts}`} aria-label={t('person.count')}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, nextLanguage } from '../../../engine/model/language.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
@@ -58,8 +59,8 @@ export const PairScreen = () => {
             <button type="submit" className="btn primary lg" disabled={busy}>
               {t('pair.go')}
             </button>
-            <button type="button" className="btn lg" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
-              {language === 'en' ? 'Français' : 'English'}
+            <button type="button" className="btn lg" onClick={() => void setLanguage(nextLanguage(language))}>
+              {LANGUAGE_NAMES[nextLanguage(language)]}
             </button>
           </p>
         </form>

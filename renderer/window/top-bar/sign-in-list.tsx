@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Menu, MenuSection, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
-import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, languageOfTag } from '../../../engine/model/language.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
@@ -17,8 +17,6 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { MenuAct, MenuChoices } from './menu-choices.tsx'
 import { AddRefereeForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
 type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
@@ -147,11 +145,11 @@ export const SignInList = ({ button }: SignInListProps) => {
           )}
           <MenuChoices
             title={t('signs.language')}
-            choices={LANGUAGES.map((each) => ({ id: each, name: NAMES[each] }))}
+            choices={LANGUAGES.map((each) => ({ id: each, name: LANGUAGE_NAMES[each] }))}
             now={language}
             isRequired
             onChoose={(id) => {
-              void setLanguage(id === 'fr' ? 'fr' : 'en')
+              void setLanguage(languageOfTag(id ?? ''))
               setMenu(false)
             }}
           />
