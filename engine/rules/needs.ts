@@ -17,6 +17,8 @@ export const NEEDS = [
   'group',
   /** A win is called. */
   'win',
+  /** The player discards after calling a self-draw win. */
+  'self-draw',
   /** The player calls riichi, is in riichi, or rotates the discard. */
   'riichi',
   /** A tile comes from a wrong place, or a player holds such a tile as drawn. */
@@ -76,6 +78,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
     if (event.wrong || isOutOfTurn(table, event.actor) || table.turn.due !== 'draw') met |= BIT.misfit
   } else if (event.verb === 'discard') {
     if (event.nodraw) met |= BIT.nodraw
+    if (table.selfDraw?.seat === event.actor) met |= BIT['self-draw']
     if (event.meld) met |= BIT.meld
     if (event.slow || event.clock !== undefined) met |= BIT.timed
     if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit

@@ -1,6 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isComplete } from '../../hand/waits.ts'
-import type { CallEvent, Retract, Reveal } from '../../model/events.ts'
+import type { CallEvent, DiscardEvent, Retract, Reveal } from '../../model/events.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { Practice } from '../../model/practice.ts'
 import type { PenaltyCase } from '../../model/rule-set.ts'
@@ -17,10 +17,14 @@ import {
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { type EventStep, type Raised, rule } from '../rule.ts'
 
-/** A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. */
+/**
+ * A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. A player in
+ * riichi who has called a self-draw win and discards may have withdrawn it: the referee is asked. Outside riichi a wrong key is likelier.
+ */
 export const claimChanged = rule({
   id: 'claim.changed',
-  on: ['call', 'retract'],
+  on: ['call', 'retract', 'discard'],
+  needs: { discard: 'self-draw' },
   remedies: ['first-call-stands'],
   effects: ['call-changed'],
   onCall: 'void-if-violation',
@@ -29,7 +33,7 @@ export const claimChanged = rule({
   judge: ({ table, rules: { practice }, number }, event): Raised | null => {
     const first = event.verb === 'call' ? changedBy(table, event) : retractedBy(table, event, practice)
     if (!first) return null
-    const then = event.verb === 'retract' ? 'withdrawn' : event.call === 'ron' ? 'win' : 'set'
+    const then = event.verb !== 'call' ? 'withdrawn' : event.call === 'ron' ? 'win' : 'set'
     const comesTo = OUTCOMES[practice.changedCall][first.kind][then]
     if (!comesTo) return null
     const { counts, penalty, isMinor } = comesTo
@@ -37,7 +41,7 @@ export const claimChanged = rule({
       seat: event.actor,
       because: [first.called, number],
       facts: {
-        call: event.verb === 'call' ? event.call : 'retract',
+        call: event.verb === 'call' ? event.call : event.verb,
         tile: first.tile,
         from: first.from,
         called: first.called,
@@ -45,6 +49,7 @@ export const claimChanged = rule({
         counts,
       },
       ...(isMinor ? { level: 'advice', remedies: ['point-out'] } : { penalty, remedies: remediesFor(counts, first) }),
+      ...(event.verb === 'discard' && { level: 'question' }),
     }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
@@ -81,6 +86,25 @@ export const claimChanged = rule({
       '@from middle; E discard 3m; S draw; S call tsumo; & W call ron 3m; S retract',
       'nobody',
       'ema-2025',
+    ],
+    [
+      'in riichi, a self-draw win, no hand shown, and a discard',
+      '@from middle; @riichi S; E discard 3m; S draw 6p; S call tsumo; S discard 6p drawn',
+      'S',
+      'ema-2025',
+      'question',
+    ],
+    [
+      'the same outside riichi, where the key may have been a wrong one',
+      '@from middle; E discard 3m; S draw 6p; S call tsumo; S discard 6p drawn',
+      'nobody',
+      'ema-2025',
+    ],
+    [
+      'in riichi, a self-draw win, no hand shown, a discard, and the referee lets it pass',
+      '@from middle; @riichi S; E discard 3m; S draw 6p; S call tsumo; S discard 6p drawn; * answer 4 allowed; W draw; W discard 9p',
+      'nobody',
+      'wrc-2025',
     ],
     [
       'a self-draw win whose hand has been shown is not withdrawn',
@@ -205,15 +229,16 @@ const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
   return first && first.call !== event.call ? asFirst(first) : undefined
 }
 
-/** The call that is retracted: a self-draw win declared just before, else the newest claim. */
-const retractedBy = (table: Table, event: Retract, { changedCall }: Practice): FirstCall | undefined => {
+/** The call that is retracted, or given up by a discard: a self-draw win declared just before, else the newest claim. */
+const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall }: Practice): FirstCall | undefined => {
   const { target } = table
-  if (event.tile !== undefined) return undefined
+  if (event.verb === 'retract' && event.tile !== undefined) return undefined
+  if (event.verb === 'discard' && !table.players[event.actor].riichi) return undefined
   const win = selfDrawRetractedBy(table, event.actor)
   // A win declared out of turn is void, and rightly withdrawn; so may be one against which another win stands, or is asked about.
   if (win && !isOutOfTurn(table) && !isWonByOther(table, event.actor))
     return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
-  if (win || declarationRetractedBy(table, event.actor)) return undefined
+  if (win || event.verb === 'discard' || declarationRetractedBy(table, event.actor)) return undefined
   // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)

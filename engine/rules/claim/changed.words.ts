@@ -19,7 +19,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `${f.Whose} ${first(f)} no longer counts`
               : `${f.Whose} first call is binding`,
     fact: (f) =>
-      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
+      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : hasDiscarded(f) ? 'discarded without showing the hand' : 'withdrew the call'}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -47,7 +47,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `Le ${first(f)} ${f.of} ne compte plus`
               : `Le premier appel ${f.of} est maintenu`,
     fact: (f) =>
-      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
+      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : hasDiscarded(f) ? 'écarté sans montrer sa main' : 'retiré cet appel'}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -75,5 +75,8 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
 /** The call that came first: ron, where the engine does not say otherwise. */
 const first = ({ word }: FindingParts): string => word('kind') ?? 'ron'
 
-/** The later call; undefined where the player withdrew the first one. */
-const second = ({ word }: FindingParts): string | undefined => (word('call') === 'retract' ? undefined : word('call'))
+/** The later call; undefined where the player withdrew the first one, or discarded. */
+const second = ({ word }: FindingParts): string | undefined =>
+  word('call') === 'retract' || word('call') === 'discard' ? undefined : word('call')
+
+const hasDiscarded = ({ word }: FindingParts): boolean => word('call') === 'discard'

@@ -11,7 +11,7 @@ import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCa
 import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countMoved, isInNoGroup } from '../tiles/seen.ts'
 import { riichiOf } from '../turn.ts'
-import { showTiles } from './claim.ts'
+import { showTiles, voidWin } from './claim.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
@@ -68,6 +68,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
     several,
     toReturn,
   }
+  // A self-draw win whose player plays on without showing the hand is none.
+  if (draft.selfDraw?.seat === seat && (player.revealed ?? 0) < draft.selfDraw.event) voidWin(draft, seat, consequences)
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
   const afterSwap = swapped && nextSeat(swapped.seat, draft.form.seats)
