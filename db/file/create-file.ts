@@ -19,7 +19,10 @@ import { openFile } from './open-file.ts'
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
   if (existsSync(file)) return { ok: false, error: openRefusal({ reason: 'exists' }, fileWords.exists(file)) }
-  const draft = join(dirname(file), `.new-${randomBytes(6).toString('hex')}`)
+  const folder = dirname(file)
+  if (!existsSync(folder))
+    return { ok: false, error: openRefusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', fileWords.noFolder(folder))) }
+  const draft = join(folder, `.new-${randomBytes(6).toString('hex')}`)
   try {
     newPrivateFile(draft, emptyFile())
     closing(openDatabase(draft), (made) => {

@@ -47,6 +47,13 @@ test('record says error for a line that does not read, stores nothing for it, an
   expect((await sh('verify')).code).toBe(0)
 })
 
+test('a file in a folder that is not there is refused by the name of the folder', async () => {
+  const home = folder()
+  const db = join(home, 'none', 'a.shinpan')
+  const { code, out, errors } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
+  expect([code, ...out, ...errors]).toEqual([1, `error ${db} can't be made: there is no folder ${join(home, 'none')}`])
+})
+
 test('acts after the refused line of a hand are not stored in the hand before', async () => {
   const { home, db } = await recorded()
   const input = '@hand E9 0\nS draw\n* end abort referee\n@hand E2 0\nE discard 1z\n'
