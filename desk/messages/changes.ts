@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { wordsByLanguage } from '../../engine/model/words-by-language.ts'
-import { SEMICOLON } from '../../engine/phrases/punctuation.ts'
+import { SEMICOLON } from '../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
 import type { Amount, PenaltyInForce, PlayerChange } from '../contract/reports.ts'

@@ -1,7 +1,11 @@
-import type { ByLanguage, Language } from '../model/language.ts'
+import type { ByLanguage, Language, Text } from '../model/language.ts'
 
 const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
+
+/** Marks after a word. French puts a blank before them, which `typeset` replaces by one at which no line ends. */
+export const COLON: Text = { en: ':', fr: ' :' }
+export const SEMICOLON: Text = { en: ';', fr: ' ;' }
 
 /**
  * Sets the spaces that French puts before `: ; ! ?`, inside guillemets and numbers, so that no line begins with a mark or half a number, and

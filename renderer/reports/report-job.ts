@@ -1,5 +1,6 @@
 import type { ReportAsked } from '../../desk/contract/reports.ts'
-import { REPORT_LANGUAGES, type ReportLanguage, type ReportStep } from '../../desk/contract/vocabulary.ts'
+import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
+import { LANGUAGES } from '../../engine/model/language.ts'
 import { desk } from '../app-state/desk/client.ts'
 import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { decodeBase64, saveFile } from '../app-state/desktop/save-file.ts'
@@ -63,7 +64,9 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
 /** Stops the report under way and discards it. */
 export const stopReport = job.stop
 
-const choice = localSetting<ReportLanguage>('report-language', (word) => REPORT_LANGUAGES.find((one) => one === word))
+// the first screen has no room for the contract's words
+const CHOICES: readonly ReportLanguage[] = [...LANGUAGES, 'both']
+const choice = localSetting<ReportLanguage>('report-language', (word) => CHOICES.find((one) => one === word))
 const chosen = createStore(choice.read())
 
 /** The report language last chosen on this computer, else the window's language. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/model/language.ts'
-import { COLON } from '../../../engine/phrases/punctuation.ts'
+import { COLON } from '../../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'

@@ -1,8 +1,7 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isWithin, type Penalty } from '../../model/penalties.ts'
 import type { LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
-import { COLON } from '../../phrases/punctuation.ts'
-import { typeset } from '../../phrases/typeset.ts'
+import { COLON, typeset } from '../../phrases/typeset.ts'
 import { ladderPlace, onLadder } from '../../rulebook/penalties/ladders.ts'
 import { penaltyChoiceName } from './penalties.ts'
 

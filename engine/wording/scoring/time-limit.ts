@@ -1,6 +1,5 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import { SEMICOLON } from '../../phrases/punctuation.ts'
-import { typeset } from '../../phrases/typeset.ts'
+import { SEMICOLON, typeset } from '../../phrases/typeset.ts'
 import { handsLeft, type TimeLimitSettings } from '../../scoring/time-limit.ts'
 
 const LEFT: ByLanguage<(left: LastHands) => string> = {

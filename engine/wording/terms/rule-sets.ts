@@ -6,9 +6,8 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
 import type { SettingSource } from '../../model/setting-sources.ts'
-import { SEMICOLON } from '../../phrases/punctuation.ts'
 import { listInWords } from '../../phrases/seats.ts'
-import { capitalized } from '../../phrases/typeset.ts'
+import { capitalized, SEMICOLON } from '../../phrases/typeset.ts'
 
 /** The rule set of a citation, with its edition; a tournament’s own set also has the built-in one that it is based on, and its changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -34,7 +33,7 @@ export const RecentPenalties = () => {
         <table className={css.pen}>
           <tbody>
             {penalties.slice(0, RECENT).map((row) => {
-              const off = isStruckLater(row) || row.takenBack !== null || row.supersededBy !== null
+              const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
               return (
                 <tr key={row.id} className="opens">
                   <td className="q2">
