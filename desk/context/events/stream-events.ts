@@ -4,13 +4,12 @@ import type { DeskContext } from '../context.ts'
 
 /**
  * Streams events from now on. A reconnecting window sends the last event id it received; if the log has grown since, the stream starts with
- * an event for that. It subscribes before it reads the log, so that nothing is lost in between. A tablet that reconnects is first told to ask
- * for its role, which may have changed; a new window asks for everything once its stream is open.
+ * an event for that. It subscribes before it reads the log, so that nothing is lost in between. A tablet is first told to ask for its role,
+ * which may have changed.
  */
 export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
   const news = desk.events.subscribe(signal)
-  if (lastHeard === undefined) return news
-  const missed = missedSince(desk, Number(lastHeard))
+  const missed = lastHeard === undefined ? undefined : missedSince(desk, Number(lastHeard))
   const first: readonly News[] = [...(desk.station ? [{ kind: 'tablets' } as const] : []), ...(missed ? [missed] : [])]
   return first.length > 0 ? firstThen(first, news) : news
 }

@@ -3,13 +3,13 @@ import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { plainText } from './plain-text.ts'
 import type { Sheet, WorkbookCell } from './sheet.ts'
 
+const DELIMITERS: Readonly<Record<ReportLanguage, string>> = { en: ',', fr: ';', both: ',' }
+const DECIMALS: Readonly<Record<ReportLanguage, string>> = { en: '.', fr: ',', both: '.' }
+
 /**
  * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on Windows; semicolons and
  * decimal commas in French, else commas and decimal points. A text that looks like a formula gets an apostrophe before it.
  */
-const DELIMITERS: Readonly<Record<ReportLanguage, string>> = { en: ',', fr: ';', both: ',' }
-const DECIMALS: Readonly<Record<ReportLanguage, string>> = { en: '.', fr: ',', both: '.' }
-
 export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string =>
   stringify([[...heads], ...rows.map(({ cells }) => cells.map(shown))], {
     bom: true,

@@ -164,7 +164,7 @@ const pointsOf = (points: readonly number[], language: Language): string =>
   SEATS.map((seat, i) => `${seatName(seat, language)} ${formatNumber(points[i] ?? 0, language)}`).join(', ')
 
 const say = (event: TableEvent, language: Language): string => {
-  const sentence = { en: en, fr: fr }[language][event.verb] as (event: TableEvent) => string
+  const sentence = { en, fr }[language][event.verb] as (event: TableEvent) => string
   return `${capitalized(sentence(event))}${asides(event, language)}`
 }
 

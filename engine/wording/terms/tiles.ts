@@ -47,9 +47,7 @@ const COUNTS: ByLanguage<Readonly<Record<number, string>>> = {
 }
 
 /** The plural: `4s of dots`, `white dragons`; in French a number has none: `4 de cercles`, `5 rouges de cercles`, `dragons blancs`. */
-const several = (tile: Tile, language: Language): string => {
-  return PLURALS[language](tileName(tile, language), tile)
-}
+const several = (tile: Tile, language: Language): string => PLURALS[language](tileName(tile, language), tile)
 
 const PLURALS: ByLanguage<(name: string, tile: Tile) => string> = {
   en: (name, tile) => (isSuited(tile) ? name.replace(' of ', 's of ') : `${name}s`),

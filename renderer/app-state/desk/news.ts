@@ -1,8 +1,9 @@
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { matchQuery, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TableName } from '../../../desk/contract/base.ts'
 import type { News } from '../../../desk/contract/contract.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { isTablet } from '../identity/asker.ts'
 import { windowId } from '../presence/window-presence.ts'
 import { createStore } from '../storage/store.ts'
 import { abortShortCalls, ask, desk } from './client.ts'
@@ -72,7 +73,8 @@ const listen = async (queries: QueryClient, hear: (item: News) => void, signal: 
           },
         },
       )
-      await queries.invalidateQueries()
+      // a tablet hears first that it is to ask for its role
+      await queries.invalidateQueries({ predicate: (query) => !isTablet || !matchQuery({ queryKey: ask.tablets.key() }, query) })
       for await (const item of news) hear(item)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
