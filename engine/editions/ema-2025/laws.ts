@@ -191,8 +191,8 @@ export const laws: Laws = {
     fr: 'On annonce riichi, puis on écarte la tuile tournée, puis on pose le bâton. Un bâton posé au mauvais moment est signalé. Si l’écart est venu avant l’annonce, le riichi est nul : le bâton est rendu, et la main est à déclarer morte.',
   },
   'riichi.taken-back': {
-    en: 'A player who withdraws riichi before the discard loses it: the stick goes back, and the hand is to be declared dead. After the discard it can no longer be withdrawn.',
-    fr: 'Un joueur qui retire son riichi avant d’écarter le perd : le bâton est rendu, et la main est à déclarer morte. Après l’écart, on ne peut plus le retirer.',
+    en: 'A player who withdraws riichi before the discard, or takes back a stick laid for it, loses it: the stick goes back, and the hand is to be declared dead. After the discard it can no longer be withdrawn.',
+    fr: 'Un joueur qui retire son riichi avant d’écarter, ou reprend le bâton posé pour l’annoncer, le perd : le bâton est rendu, et la main est à déclarer morte. Après l’écart, on ne peut plus le retirer.',
   },
   'riichi.touching': {
     en: 'After riichi, drawn tiles must not touch the hand. The first time it is pointed out; if it happens again, in that hand or a later one, the hand is to be declared dead, unless the tile wins.',

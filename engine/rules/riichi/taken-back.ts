@@ -5,7 +5,10 @@ import { claimRetractedBy, declarationRetractedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
-/** A player takes the call of riichi back, or in one edition the stick laid before it. Once the tile is discarded, or in one edition once the stick lies, the riichi stays. */
+/**
+ * A player takes the call of riichi back, or in one edition the stick laid before it. Once the tile is discarded, or in one edition once the
+ * stick lies, the riichi stays.
+ */
 export const riichiTakenBack = rule({
   id: 'riichi.taken-back',
   on: ['retract'],

@@ -5,7 +5,7 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
   at: 'act',
   en: {
     name: 'Riichi taken back',
-    when: 'A player calls riichi and then takes the call back, or lays a stick for it and takes that back.',
+    when: 'A player calls riichi and then takes the call back. Under some rules this applies to a stick laid before the call, too.',
     notWhen: 'The player takes back another call.',
     headline: (f) =>
       f.asks
@@ -25,7 +25,7 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
   },
   fr: {
     name: 'Riichi repris',
-    when: 'Un joueur annonce riichi, puis reprend son annonce ; ou pose un bâton pour un riichi, puis le reprend.',
+    when: 'Un joueur annonce riichi, puis reprend son annonce. Selon certaines règles, cela vaut aussi pour un bâton posé avant l’annonce.',
     notWhen: 'Le joueur reprend une autre annonce.',
     headline: (f) =>
       f.asks
