@@ -195,17 +195,17 @@ export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim |
   )
 
 /**
- * The void claim of another player that a player now continues who has called nothing: then that player was the caller, and the line of the
- * call names the wrong seat. `shown`: the tiles that continue it, if any; they make its group.
+ * The void claim of another player, or one with a dismissed fault, that a player now continues who has called nothing: then that player was the
+ * caller, and the line of the call names the wrong seat. `shown`: the tiles that continue it, if any; they make its group.
  */
 export const calledUnderOtherSeat = (table: Table, seat: Seat, shown?: readonly Tile[]): Claim | undefined => {
   const { claims, target, players } = table
   if (!target || target.drawn || target.seat === seat || players[seat].dead || players[seat].riichi || players[seat].shown) return undefined
   if (claims.some(({ by, target: of }) => by === seat && of === target.event)) return undefined
   return claims.findLast((claim) => {
-    const { call, by, target: of, tile, standing, fault, takenAt, shownAt, discardedAt } = claim
-    if (call === 'ron' || by === seat || of !== target.event || standing !== 'void' || !fault?.effects.includes('caller-doubted'))
-      return false
+    const { call, by, target: of, tile, standing, fault, letPass, takenAt, shownAt, discardedAt } = claim
+    const isDoubted = standing === 'void' ? fault?.effects.includes('caller-doubted') === true : standing === 'doubtful' && letPass === true
+    if (call === 'ron' || by === seat || of !== target.event || !isDoubted) return false
     if ((takenAt ?? shownAt ?? discardedAt) !== undefined || (call === 'chii' && !mayChow(table, target.seat, seat))) return false
     return !shown || (shown.length === tilesToShow(call) && makesGroup(call, tile, shown))
   })

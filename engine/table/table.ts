@@ -132,8 +132,8 @@ export type Turn = {
   readonly drew: number | undefined
   readonly claim: number | undefined
   readonly kong: number | undefined
-  /** An act out of turn may have been another player's: the turn is uncertain. */
-  readonly doubted: true | undefined
+  /** An act out of turn may have been another player's: the turn is uncertain. `let-pass`: a referee has dismissed that it was a fault. */
+  readonly doubted: true | 'let-pass' | undefined
   /** The indicator of that kong has been turned. */
   readonly turned: true | undefined
   /** The seat that the record names in the place of the player who drew. */
@@ -230,7 +230,7 @@ export type Claim = {
   readonly takenAt: number | undefined
   /** Its tile is not missed: a take or a retraction that fits no claim may have been its own, or its player has drawn since. */
   readonly notMissed?: true
-  /** A referee has dismissed a fault of the call: that it is taken back is none either. */
+  /** A referee has dismissed a fault of the call, or of the win shown for it: it may count or not, and to withdraw it is no fault. */
   readonly letPass?: true
   readonly discardedAt: number | undefined
   /** Discards by opponents since the call. */

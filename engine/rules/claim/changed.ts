@@ -226,7 +226,7 @@ const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
   const { target } = claimedTile(table, event)
   const own = target ? stillToGo(table, event, target.event) : []
   const first = own.find(({ call }) => call === 'ron') ?? own[0]
-  return first && first.call !== event.call ? asFirst(first) : undefined
+  return first && first.call !== event.call && !first.letPass ? asFirst(first) : undefined
 }
 
 /** The call that is retracted, or given up by a discard: a self-draw win declared just before, else the newest claim. */

@@ -36,6 +36,8 @@ export const claimPrecedence = rule({
     if (better.every(({ called }) => called >= momentOf(table, event))) return null
     // Of two players who call a tile for a pung or kong only one has the tiles; if all are seen elsewhere, nobody has.
     if (yieldsUnlessShown(table, claim) || (event.verb === 'show' && fifthShown(table, event))) return null
+    // After the dismissal of its fault nobody knows whether the better claim was made.
+    if (better.every(({ letPass }) => letPass)) return null
     // A better claim that its caller gave up is followed by whoever is left.
     if (better.every(({ found }) => found.includes('claim.changed'))) return null
     return {

@@ -25,7 +25,7 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
   const isMixed = isGroupCall(call) && (turn.drawnTile === 'mixed' || turn.replaced)
   return {
     seat,
-    level: pace === 'too-fast' ? 'violation' : 'question',
+    level: pace === 'too-fast' && !isLetPass(table, turn) ? 'violation' : 'question',
     because: [target.event, ...events, number],
     remedies: remediesFor(turn, call, table),
     ...(isMixed && { penalty: 'mixed' as const }),
@@ -43,6 +43,10 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
     },
   }
 }
+
+/** Whether a referee has dismissed that this turn was too fast for another call: then it is only asked. */
+const isLetPass = ({ claims }: Table, { target }: ContestedTurn): boolean =>
+  claims.some(({ letPass, target: of }) => letPass && of === target.event)
 
 /** A riichi declared in the turn falls away with its discard. */
 const remediesFor = ({ seat, target }: ContestedTurn, call: CallEvent['call'], { players }: Table): readonly Remedy[] => {
@@ -90,13 +94,13 @@ const hasWon = ({ claims, selfDraw, players, form }: Table, caller: Seat): boole
   return others.length === 0 || (players[caller].revealed !== undefined && others.every((seat) => players[seat].revealed === undefined))
 }
 
-/** Whether a claim of the discard before was valid against this player's turn, or may be: its discard is to be taken back. */
+/** Whether a claim of the discard before was valid against this player's turn, or may be, or was let pass: its discard is to be taken back. */
 export const isTurnContested = ({ toReturn, lastTurn, claims }: Table, seat: Seat): boolean =>
   (toReturn?.seat === seat && toReturn.discard !== undefined) ||
   (lastTurn?.seat === seat &&
     claims.some(
-      ({ target, standing, fault }) =>
-        target === lastTurn.target.event && standing === 'doubtful' && fault?.effects.includes('draw-too-fast') === true,
+      ({ target, standing, fault, letPass }) =>
+        target === lastTurn.target.event && standing === 'doubtful' && (letPass || fault?.effects.includes('draw-too-fast') === true),
     ))
 
 /** A drawn tile that goes back by its face was told from the hand: nobody asks for that any more. */

@@ -9,7 +9,8 @@ import { type Consequences, findingWith } from './consequences.ts'
 export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Noten, consequences: Consequences): void => {
   const early = isBeforeLastDiscard(draft)
   const player = mutablePlayer(draft, actor)
-  player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
+  // A referee has dismissed that it was said with tiles left: whether it ends anything is unknown.
+  if (!early || consequences.dismissed.length === 0) player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
 }
 

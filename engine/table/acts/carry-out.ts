@@ -1,7 +1,7 @@
 import type { CallEvent, DiscardEvent, EventOf, TableEvent, Verb } from '../../model/events.ts'
 import { costsTheHand, type Finding, seatFact } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { SEATS, type Seat } from '../../model/seats.ts'
+import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { hasCalledRon } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
@@ -18,11 +18,11 @@ import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
 import { carryOutAnnouncement, carryOutCount, noteDealtOver, noteFound } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
-import { type Consequences, findingWith, isVoid } from './consequences.ts'
+import { type Consequences, findingWith, isDismissed, isVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn, carryOutTouch } from './draw.ts'
-import { doubtGroupTiles } from './earlier-calls.ts'
+import { doubtGroupTiles, letWinPass } from './earlier-calls.ts'
 import { carryOutKong, passOverKong } from './kong.ts'
 import { noteTurn } from './last-turn.ts'
 import {
@@ -180,6 +180,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       return
     }
     if (isVoid(consequences, 'win-void')) voidWin(draft, actor, consequences)
+    else if (consequences.dismissed.length > 0) letWinPass(draft, actor)
     if (
       draft.selfDraw?.seat === actor ||
       draft.claims.some(({ by, call, standing }) => by === actor && call === 'ron' && standing === 'good')
@@ -257,8 +258,10 @@ const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequen
   if (isVoid(own, 'win-void') || own.found.some(isWinDoubted(own))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
+  // On a tile that lies discarded nobody may have said it: then the next player goes on.
+  if (isDismissed(consequences, 'tile-laid')) draft.turn = { ...turn, doubted: 'let-pass', or: nextSeat(seat, draft.form.seats) }
   // The player of a win out of turn is unknown.
-  if (findingWith(consequences, 'out-of-turn')?.level === 'question') return
+  if (draft.turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn')?.level === 'question') return
   const tsumo = { seat, event: number }
   noteTurn(draft, { seat, kind: 'self-draw', act: event, target, player: players[seat] })
   draft.target = target && { ...target, tsumo }

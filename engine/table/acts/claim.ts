@@ -244,6 +244,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
     ...claim,
     shown: all,
     ...(!(short && isBareClaimForm(short)) && { shownAt: claim.shownAt ?? draft.number }),
+    ...(consequences.dismissed.length > 0 && { letPass: true as const }),
     ...voidIfWrong(consequences),
   }
   changeClaim(draft, claim.called, shown)
@@ -303,21 +304,18 @@ export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences
 
 const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
 
-/** Whether a claim is of the caller's own discard: another player may have made it. */
-const isAnothers = ({ by, from }: Claim): boolean => by === from
-
-/** Lays or completes the group of a claim. */
+/** Lays or completes the group of a claim. One of the caller's own discard may be another player's. */
 const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   if (claim.call === 'ron') return
-  const { called, tile, from, takenAt, shown, fault } = claim
-  const player = mutablePlayer(draft, claim.by)
+  const { by, called, tile, from, takenAt, shown, fault } = claim
+  const player = mutablePlayer(draft, by)
   const there = player.groups.find(({ event }) => event === called)
   const group: Group = {
     kind: KINDS[claim.call],
     own: there?.own.length === shown.length ? there.own : shown,
     claimed: { tile, from, taken: takenAt !== undefined, ...(side && { side }) },
     event: called,
-    ...((isAnothers(claim) || fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
+    ...((by === from || fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
   }
   player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }

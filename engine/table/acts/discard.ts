@@ -50,13 +50,13 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
   const player = ofSeat(draft.players, seat)
-  const letPass = dismissedTurn(draft, seat, consequences)
+  const letPass = dismissedTurn(draft, seat, consequences) ?? letPassOf(draft, seat)
   const swapped = misfit ? undefined : swappedWith(draft, seat)
   draft.laid = {
     seat,
     event: draft.number,
     player,
-    outOfTurn: misfit !== undefined || (player.extra !== undefined && turn.seat !== seat),
+    outOfTurn: misfit !== undefined || letPass !== undefined || (player.extra !== undefined && turn.seat !== seat),
     foulBy: letPass ? Number.POSITIVE_INFINITY : misfit?.level === 'violation' ? misfit.settledBy : undefined,
     swapped: swapped?.event,
     turn,
@@ -73,9 +73,10 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
   const afterSwap = swapped && nextSeat(swapped.seat, draft.form.seats)
-  lay(draft, seat, event, { misfit, claim, or: letPass ?? passedOver ?? afterSwap })
+  lay(draft, seat, event, { misfit, claim, or: letPass ?? passedOver ?? afterSwap, isLetPass: letPass !== undefined })
   if (misfit || wrongSeat || missing) draft.lastTurn = null
-  else noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target, player })
+  // One that was let pass may have been no turn: the one before may still be contested.
+  else if (!letPass) noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target, player })
 }
 
 /**
@@ -109,6 +110,10 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
     doubtGroups(draft, [by])
   }
 }
+
+/** The seat whose turn it was, if a referee has let the draw or the declaration pass with which this turn began. */
+const letPassOf = ({ turn }: Draft, seat: Seat): Seat | undefined =>
+  turn.seat === seat && turn.doubted === 'let-pass' ? turn.or : undefined
 
 /** The player of a turn whose draw the record has under the wrong seat, if the discard is under the same. */
 const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
@@ -155,7 +160,8 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   player.drawn = undefined
   player.extra = undefined
   // Another tile is typed for the same player: the one before may be wrong.
-  if (misfit?.level === 'question' && draft.lastDiscard?.seat === seat)
+  const isDoubted = misfit?.level === 'question' || isDismissed(consequences, 'turn-doubted')
+  if (isDoubted && draft.lastDiscard?.seat === seat)
     player.river = player.river.map((one, i, all) => (i === all.length - 1 ? { ...one, misread: true } : one))
   const isUnderOther = turn.under === event.actor || findingWith(consequences, 'seat-wrong') !== undefined
   player.river = appended(player.river, {
@@ -164,7 +170,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     lies: lyingOf(event),
     drawn: source === 'drawn',
     claimed: undefined,
-    doubtful: misfit?.level === 'question' || turn.doubted === true || isUnderOther,
+    doubtful: isDoubted || turn.doubted !== undefined || isUnderOther,
     undrawn: undrawn || undefined,
   })
 }
@@ -189,11 +195,16 @@ const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent,
       }
     : { ...riichi, claimed: false }
 
-/** The circumstances of a discard: out of turn, at the end of a claim, or in a turn that may be another player's. */
-type Laying = { readonly misfit: Finding | undefined; readonly claim: Claim | undefined; readonly or: Seat | undefined }
+/** The circumstances of a discard: out of turn, which a referee may have let pass; at the end of a claim; in a turn that may be another player's. */
+type Laying = {
+  readonly misfit: Finding | undefined
+  readonly claim: Claim | undefined
+  readonly or: Seat | undefined
+  readonly isLetPass: boolean
+}
 
 /** Opens the tile to claims. Open claims count it as a discard, and the turn moves on. */
-const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or }: Laying): void => {
+const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or, isLetPass }: Laying): void => {
   const { number, claims, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
@@ -202,7 +213,7 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   if (toReturn?.seat === seat && toReturn.claim === unheard) draft.toReturn = { ...toReturn, discard: number }
   const open = otherOpenTiles(draft)
   draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
-  draft.othersOpen = misfit !== undefined || turn.doubted === true
+  draft.othersOpen = isLetPass || misfit !== undefined || turn.doubted === true
   if (draft.othersOpen) leaveOpen(draft, misfit?.level === 'violation' ? 'foul' : 'asked')
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }

@@ -137,11 +137,13 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
     drew: number,
     claim: undefined,
     kong: replaces ? turn.kong : undefined,
-    doubted: undefined,
+    doubted: or && 'let-pass',
     turned: replaces ? turn.turned : undefined,
     under: event.actor === seat ? undefined : event.actor,
     or,
   }
+  // The turn that closes the discard before may not have been played.
+  if (or) return
   if (target?.kind === 'discard' && !target.drawn)
     draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
   if (draft.othersOpen) closeLeftOpen(draft, { seat, event: number, clock, fast: fast === true, mixed })

@@ -24,6 +24,12 @@ export const dropEarlier = (draft: Draft, { by, target }: Claim, isWinLost: bool
   }
 }
 
+/** A fault of the win that a player has shown was dismissed: whether the win has precedence is unknown. */
+export const letWinPass = (draft: Draft, seat: Seat): void => {
+  const ron = draft.claims.findLast(({ by, call }) => by === seat && call === 'ron')
+  if (ron) changeClaim(draft, ron.called, { letPass: true })
+}
+
 /** A player shows the tiles of the first of two sets called for one tile, and has called only that one; whether there was another. */
 export const dropLater = (draft: Draft, claim: Claim): boolean => {
   const isLater = (other: Claim): boolean => other.call !== 'ron' && isEarlierCall(claim, other)

@@ -29,6 +29,9 @@ const notTaken = (claim: Claim): Claim => ({ ...claim, takenAt: undefined })
 export const turnBack = (draft: Draft, claim: Claim): void => {
   const { turn, target } = draft
   draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
-  if (turn.claim !== claim.called || target?.event !== claim.target) return
+  if (target?.event !== claim.target) return
+  // An act in the turn of the claim was let pass: play may go on as without that claim.
+  if (turn.doubted === 'let-pass' && turn.or === claim.by) draft.turn = { ...turn, or: nextSeat(target.seat, draft.form.seats) }
+  if (turn.claim !== claim.called) return
   draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.form.seats), target.drawn ? 'discard' : 'draw')
 }

@@ -15,7 +15,8 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   draft.unsaid = declarationSnapshot(draft)
   const seat = continueTurn(draft, event.actor, consequences)
   const { number, turn, target } = draft
-  if (findingWith(consequences, 'out-of-turn')) draft.lastTurn = null
+  const isOutOfTurn = turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn') !== undefined
+  if (isOutOfTurn) draft.lastTurn = null
   else noteTurn(draft, { seat, kind: 'kong', act: event, target, player: draft.players[seat] })
   const player = mutablePlayer(draft, seat)
   const { hand, groups } = player
@@ -33,7 +34,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
     ...(verb === 'kakan' && { extended: one.extended ?? kong }),
   }))
   draft.othersOpen = true
-  if (findingWith(consequences, 'out-of-turn')) {
+  if (isOutOfTurn) {
     draft.others = open
     leaveOpen(draft, 'asked')
   }

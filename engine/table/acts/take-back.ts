@@ -30,6 +30,9 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
     draft.toReturn = left.drawn === 'due' ? left : null
     return
   }
+  // A riichi of a turn that gives way to a claim which was let pass falls away with its tile.
+  if (isAsked && player.riichi?.discard === last.event && isLetPass(draft, before))
+    Object.assign(player, { riichi: undefined, stick: undefined })
   // The drawn tile may have to go back as well.
   if (isAsked) player.extra ??= before.player.drawn ?? { event: last.event, tile: '?', clock: undefined }
   draft.turn = { ...draft.turn, due: 'any' }
@@ -44,6 +47,10 @@ const isUntouched = ({ target, claims }: Draft, { event }: Discard): boolean =>
 /** Whether a call on the tile before asks whether this discard came too fast. */
 const asksForIt = ({ claims }: Draft, { event, target }: DiscardSnapshot): boolean =>
   claims.some(({ called, target: of, standing }) => called > event && of === target?.event && standing === 'doubtful')
+
+/** Whether a referee has dismissed that the call on the tile before, or the turn of this discard, was at fault. */
+const isLetPass = ({ claims }: Draft, { event, target }: DiscardSnapshot): boolean =>
+  claims.some(({ called, target: of, letPass }) => called > event && of === target?.event && letPass === true)
 
 /** The turn as before the discard: its player owes one, and the tile before it can be claimed as it could then. */
 const reopen = (draft: Draft, before: DiscardSnapshot, { undrawn }: Discard): void => {

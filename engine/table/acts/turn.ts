@@ -57,7 +57,9 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
     return seat
   }
   player.drawn ??= { event: number, tile: '?', clock: undefined }
-  draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: dismissedTurn(draft, seat, consequences) }
+  const or = dismissedTurn(draft, seat, consequences)
+  draft.turn = { ...turnOf(seat, 'discard', or), drew: number, doubted: or && 'let-pass' }
+  if (or) return seat
   const drawn = { seat, event: number, clock: undefined, fast: false }
   if (target?.kind === 'discard' && !target.drawn && target.seat !== seat) draft.target = { ...target, drawn }
   if (draft.othersOpen) closeLeftOpen(draft, drawn)

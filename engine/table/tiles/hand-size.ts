@@ -24,13 +24,15 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   const isTaken = notValid?.takenAt !== undefined
   const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
   const rightful = rightfulSize(table, seat)
+  // The draw of an act out of turn that was let pass may have been put back.
+  const mayHaveReturned = turn.doubted === 'let-pass' && turn.seat === seat && turn.due === 'discard'
   return [
     hand.size,
     // A tile more than is right may be the discard that the record lacks.
     ...(hand.size - 1 === rightful ? [rightful] : []),
     ...(missing > 0 ? [hand.size + missing] : []),
     ...(offBy === 0 ? [] : [hand.size + offBy]),
-    ...(extra ? [hand.size - 1] : []),
+    ...(extra || mayHaveReturned ? [hand.size - 1] : []),
     ...(onLaidTile ? [hand.size + 1] : []),
     ...(shown > 0 ? [hand.size + (isTaken ? shown : -shown)] : []),
     ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
