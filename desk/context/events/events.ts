@@ -1,4 +1,3 @@
-import { withEventMeta } from '@orpc/server'
 import type { News } from '../../contract/contract.ts'
 
 /** Event bus: publishes events to every listening window. */
@@ -68,11 +67,8 @@ const inShort = (heard: readonly News[]): readonly News[] => {
 
 async function* tellOne(next: () => Promise<News | undefined>, done: () => void): AsyncGenerator<News> {
   try {
-    for (let news = await next(); news; news = await next()) yield marked(news)
+    for (let news = await next(); news; news = await next()) yield news
   } finally {
     done()
   }
 }
-
-/** Carries the log position as event id, so that a reconnecting window asks for what came after. */
-const marked = (news: News): News => (news.kind === 'entry' ? withEventMeta(news, { id: String(news.seq), retry: 200 }) : news)

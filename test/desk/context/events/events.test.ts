@@ -1,3 +1,4 @@
+import { getEventMeta } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { MAX_UNREAD } from '../../../../desk/context/events/events.ts'
 import { streamEvents } from '../../../../desk/context/events/stream-events.ts'
@@ -31,6 +32,20 @@ test('a window that lost the line is told that there was more', async () => {
   const news = streamEvents(desk.context, String(seq))
   expect(await entryHeard(news)).toEqual({ kind: 'entry', seq: seq + 2, table: null })
   await news.return(undefined)
+})
+
+test('a window whose line breaks before it has heard of any act is told of those it missed', async () => {
+  const { calls, table, desk } = await aTable()
+  const first = streamEvents(desk.context, undefined)
+  desk.context.events.publish({ kind: 'presence', here: [] })
+  const { value } = await first.next()
+  const { id } = getEventMeta(value) ?? {}
+  expect([value, id]).toEqual([{ kind: 'presence', here: [] }, String((await calls.saving()).seq)])
+  await first.return(undefined)
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  const again = streamEvents(desk.context, id)
+  expect(await entryHeard(again)).toMatchObject({ kind: 'entry', table: null })
+  await again.return(undefined)
 })
 
 test('every window hears that another file was opened', async () => {
