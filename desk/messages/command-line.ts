@@ -1,5 +1,5 @@
 import type { Backup } from '../../db/file/backup/backup.ts'
-import { saidBy } from '../../db/messages/messages.ts'
+import { fileWords, saidBy } from '../../db/messages/messages.ts'
 import type { MissingEntries } from '../../db/salvage/missing.ts'
 import type { Text } from '../../engine/model/language.ts'
 import type { BackupFile, Saved } from '../contract/backups.ts'
@@ -24,6 +24,10 @@ export const output = {
   unwritable: (error: unknown): Text => {
     const why = String((error as { code?: unknown }).code ?? saidBy(error).en)
     return { en: `can't be written (${why})`, fr: `ne peut pas être écrit (${why})` }
+  },
+  inNoFolder: (folder: string): Text => {
+    const { en, fr } = fileWords.noFolder(folder)
+    return { en: `can't be written: ${en}`, fr: `ne peut pas être écrit : ${fr}` }
   },
   isLink: line({ en: 'is a link: name the file itself', fr: 'est un lien : nommez le fichier même' }),
   isNoFile: line({ en: 'is not a file', fr: 'n’est pas un fichier' }),

@@ -1,11 +1,11 @@
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { draftIn } from '../../disk/drafts.ts'
 import { newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
-import { backupWords, saidBy, troubled } from '../../messages/messages.ts'
+import { backupWords, fileWords, saidBy, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, readableHandle, sql } from '../../sqlite/handle.ts'
 import { closing, openDatabase } from '../../sqlite/open-database.ts'
 import { openToRead } from '../open-to-read.ts'
@@ -32,17 +32,17 @@ export const backUp = async (
   { copy = copyHere, ...progress }: CopyProgress & { readonly copy?: CopyFile } = {},
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
+  const folder = dirname(to)
+  if (!existsSync(folder)) return { ok: false, error: backupWords.failed(to, fileWords.noFolder(folder)) }
   let half: ReturnType<typeof draftIn> | undefined
   try {
-    // nothing is copied into a folder that does not exist
-    lstatSync(dirname(to))
-    half = draftIn(dirname(to), 'backup')
+    half = draftIn(folder, 'backup')
     const draft = join(half.path, 'copy')
     newPrivateFile(draft)
     const entries = await copy(db, draft, progress)
     const { size } = lstatSync(draft)
     renameSync(draft, to)
-    syncFolder(dirname(to))
+    syncFolder(folder)
     return { ok: true, value: { file: to, size, entries } }
   } catch (error) {
     return { ok: false, error: backupWords.failed(to, saidBy(error)) }

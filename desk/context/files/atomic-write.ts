@@ -1,4 +1,5 @@
-import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, existsSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeAtomic, writeAtomicAsync } from '../../../db/disk/atomic-write.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -9,6 +10,8 @@ import { output } from '../../messages/command-line.ts'
  * touches a database or anything but a plain file. Returns the reason if it did nothing.
  */
 export const writeAtomically = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return output.inNoFolder(folder)
   try {
     const trouble = inTheWay(path, content, before)
     if (trouble !== null) return trouble

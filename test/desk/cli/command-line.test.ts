@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -52,6 +52,17 @@ test('a file in a folder that is not there is refused by the name of the folder'
   const db = join(home, 'none', 'a.shinpan')
   const { code, out, errors } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
   expect([code, ...out, ...errors]).toEqual([1, `error ${db} can't be made: there is no folder ${join(home, 'none')}`])
+})
+
+test.each([
+  ['backup', (to: string) => `no backup could be made at ${to}: `],
+  ['report', (to: string) => `${to} can't be written: `],
+] as const)('%s into a folder that is not there names the folder and leaves nothing', async (command, begins) => {
+  const { home, db } = await recorded()
+  const to = join(home, 'none', 'a.json')
+  const { code, errors } = await run([command, '--db', db, ...(command === 'report' ? ['--tournament'] : []), '--out', to], { home })
+  expect([code, ...errors]).toEqual([1, `${begins(to)}there is no folder ${join(home, 'none')}`])
+  expect(existsSync(join(home, 'none'))).toBe(false)
 })
 
 test('acts after the refused line of a hand are not stored in the hand before', async () => {
