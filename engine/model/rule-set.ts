@@ -11,39 +11,40 @@ import type { RuleId } from './rule-ids.ts'
 import type { SettingSources } from './setting-sources.ts'
 import type { SettingName, Settings } from './settings.ts'
 
-/** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). */
+/** An act that ends chow, pung and kong: the next player draws; that tile is in the hand; a claimant takes the claimed tile. */
+export type SetClosing = 'draw' | 'in-hand' | 'take'
+
+/**
+ * An act that ends a win: the next player, or the declarer of the kong, draws; declares a kong of their own, or one that extends a pung; or a
+ * self-draw win; a claimant takes the tile; the same, by one of two texts (setting `rrc-text`).
+ */
+export type WinClosing = 'draw' | 'kong' | 'extended-kong' | 'self-draw' | 'take' | 'take-by-text'
+
+/** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). The next discard ends every claim. */
 export type ClaimWindows = {
-  /**
-   * Chow, pung and kong: until the next player draws; until that tile is in the hand; until the next turn begins (also when a player takes a
-   * claimed tile); or unstated by the text.
-   */
-  readonly group: 'until-draw' | 'until-in-hand' | 'until-turn' | 'unstated'
+  /** The acts that end chow, pung and kong before the next discard; or unstated by the text. */
+  readonly sets: readonly SetClosing[] | 'unstated'
+  /** The acts that end a win before the next discard: on a discard; on the tile of a kong. */
+  readonly win: { readonly discard: readonly WinClosing[]; readonly kong: readonly WinClosing[] }
   /**
    * A call after a turn that left no time for it: it is valid; it is valid, and that turn is taken back; it is too late all the same; or the
    * text does not say.
    */
   readonly fastDraw: 'call-stands' | 'reverted' | 'too-late' | 'unstated'
-  /** The claims that touching the next tile of the wall ends for the player who touches it: nothing, every claim, or the claims of a set. */
-  readonly touch: 'nothing' | 'own-all' | 'own-sets'
-  /** Until when the claimant has to take a claimed tile. */
-  readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
-  /**
-   * Wins: until the next player draws; discards; discards, declares a kong of their own or a self-draw win; discards, or the tile is taken
-   * into a set; or until the next turn begins.
-   */
-  readonly win: 'until-draw' | 'until-discard' | 'until-act' | 'until-discard-or-take' | 'until-turn'
-  /**
-   * Whether the tile that extends a pung counts as the next player's discard, and so closes wins on the discard before it. A concealed kong
-   * closes none.
-   */
-  readonly extendedKong: 'discard' | 'no-discard'
-  /** How the next player's self-draw win affects a later win on the discard. */
-  readonly afterTsumo: 'closed' | 'unstated' | 'late'
+  /** The claims that touching the next tile of the wall ends for the player who touches it. */
+  readonly closedByTouch: readonly ('set' | 'win')[]
   /** The claims of the discard before that a discard out of turn ends once it is known for a foul, as only the newest one can be claimed. */
   readonly closedByFoul: readonly ('set' | 'win')[]
+  /** Until when the claimant has to take a claimed tile: so many discards of the opponents; the own next draw; or unstated by the text. */
+  readonly take: { readonly opponentDiscards: number } | 'own-next-draw' | 'unstated'
+  /** The tiles on which a win after a self-draw win is a case of its own (win.after-tsumo), not simply late. */
+  readonly afterSelfDraw: readonly ('discard' | 'kong')[]
   /** Chow against pung or kong: the first call wins; it wins if the calls were clearly apart; or the chow always yields. */
   readonly chow: 'first-call' | 'first-if-apart' | 'yields'
 }
+
+/** Whether a set may be claimed as long as the tile that the next player has drawn is not in the hand. */
+export const isOpenUntilInHand = ({ sets }: ClaimWindows): boolean => sets.includes('in-hand')
 
 /**
  * A proposed penalty with its section; no section if the penalty is an example or the referee's choice. `remedies`: if this case has its

@@ -1,5 +1,5 @@
 import type { CallEvent } from '../model/events.ts'
-import type { RuleSet } from '../model/rule-set.ts'
+import { isOpenUntilInHand, type RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import { type ClaimedTile, claimedTile } from './claims.ts'
@@ -84,7 +84,7 @@ export const claimedAfterDraw = (table: Table, { windows, settings }: RuleSet, e
   const claimed = claimedTile(table, event)
   const { target } = claimed
   if (!target?.undrawn || target.drawn || !isGroupCall(event.call) || event.actor === target.undrawn.seat) return claimed
-  if (windows.fastDraw === 'unstated' || windows.group === 'until-in-hand') return claimed
+  if (windows.fastDraw === 'unstated' || isOpenUntilInHand(windows)) return claimed
   const drawn = { ...target, drawn: target.undrawn }
   return drawWasTooFast(settings, drawn) ? { ...claimed, target: drawn } : claimed
 }

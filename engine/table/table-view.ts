@@ -1,7 +1,7 @@
 import type { LyingFlag } from '../model/circumstances.ts'
 import type { Abort, GroupKind, RecordStart, Side, TurnAct } from '../model/events.ts'
 import type { GameForm } from '../model/game-form.ts'
-import type { ClaimWindows } from '../model/rule-set.ts'
+import type { ClaimWindows, WinClosing } from '../model/rule-set.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
@@ -73,8 +73,8 @@ export type OpenClaimWindows = {
   readonly chow: readonly Seat[]
   readonly pung: readonly Seat[]
   readonly win: readonly Seat[]
-  /** When the rule set closes the windows, by an act of the next player, or of the declarer after a kong. */
-  readonly until: Pick<ClaimWindows, 'group' | 'win'>
+  /** The acts with which the rule set closes the windows before the next discard. */
+  readonly until: { readonly sets: ClaimWindows['sets']; readonly win: readonly WinClosing[] }
 }
 
 /** The table after an event, for drawing. Plain data. */

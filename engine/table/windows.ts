@@ -1,5 +1,5 @@
 import type { CallEvent } from '../model/events.ts'
-import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
+import { type ClaimWindows, isOpenUntilInHand, type RuleSet, type WinClosing } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { ClaimedTile } from './claims.ts'
 import { turnTooFastFor } from './fast-turn.ts'
@@ -13,36 +13,24 @@ export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open'
   const { target, earlier, moment } = claimed
   if (!target) return 'open'
   if (earlier || isClosedByFoul(windows, target, 'set')) return 'closed'
-  if (windows.touch !== 'nothing' && turnBegunBy(claimed)) return 'touched'
+  if (windows.closedByTouch.length > 0 && turnBegunBy(claimed)) return 'touched'
   const { drawn, taken, tsumo } = target
   if (drawn) {
     if (drawn.event >= moment) return 'open'
     const isInHand = drawn.mixed === true || (tsumo !== undefined && tsumo.event < moment)
-    return windows.group === 'until-in-hand' && isInHand ? 'closed' : 'drawn'
+    if (isOpenUntilInHand(windows)) return isInHand ? 'closed' : 'drawn'
+    if (windows.sets.includes('draw') || windows.sets === 'unstated') return 'drawn'
   }
-  return taken && taken.event < moment && windows.group === 'until-turn' ? 'taken' : 'open'
+  return taken && taken.event < moment && windows.sets.includes('take') ? 'taken' : 'open'
 }
 
-/** The acts that can end the right to win on a tile, beside the next discard. */
-export type WinClosing = 'touch' | 'draw' | 'take' | 'kong' | 'self-draw'
+/** The acts that end the right to win on a tile before the next discard does. */
+export const winClosing = ({ win }: ClaimWindows, { kind }: Pick<Target, 'kind'>): readonly WinClosing[] => win[tileOf(kind)]
 
-/** The acts that end a win on a discard, and on the tile of an extended pung, before the next discard does. */
-const CLOSING: Readonly<Record<ClaimWindows['win'], { readonly discard: readonly WinClosing[]; readonly kong: readonly WinClosing[] }>> = {
-  'until-draw': { discard: ['draw', 'self-draw'], kong: [] },
-  'until-discard': { discard: ['self-draw'], kong: ['self-draw'] },
-  'until-act': { discard: ['kong', 'self-draw'], kong: [] },
-  'until-discard-or-take': { discard: ['take', 'self-draw'], kong: ['kong', 'self-draw'] },
-  'until-turn': { discard: ['draw', 'take', 'self-draw'], kong: ['self-draw'] },
-}
-
-/** Until when a tile can be won on: the value of the rule set for a discard; the end that it comes to for the tile of an extended pung. */
-export const winUntil = ({ win }: ClaimWindows, { kind }: Pick<Target, 'kind'>): ClaimWindows['win'] => {
-  if (kind === 'discard') return win
-  return win === 'until-discard-or-take' ? 'until-act' : 'until-discard'
-}
+const tileOf = (kind: Target['kind']): 'discard' | 'kong' => (kind === 'discard' ? 'discard' : 'kong')
 
 /** The act that has ended the right to win on a tile: its player, and its event. */
-export type ClosedWin = { readonly act: WinClosing; readonly seat: Seat; readonly event: number }
+export type ClosedWin = { readonly act: WinClosing | 'touch'; readonly seat: Seat; readonly event: number }
 
 /** Whether a win on the tile is still in time, or the first act that closed it; `discard`: play has gone on from the tile. */
 export const winWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open' | 'discard' | ClosedWin => {
@@ -56,23 +44,25 @@ const isClosedByFoul = ({ closedByFoul }: ClaimWindows, { passedOver }: Target, 
   passedOver === 'foul' && closedByFoul.includes(as)
 
 /** Whether the win comes after the next player's self-draw win, where that does not simply make it late. */
-export const isAfterSelfDraw = ({ afterTsumo, win }: ClaimWindows, { kind }: Target, { act }: ClosedWin): boolean =>
-  act === 'self-draw' && afterTsumo !== 'late' && (kind === 'discard' || win !== 'until-discard-or-take')
+export const isAfterSelfDraw = ({ afterSelfDraw }: ClaimWindows, { kind }: Target, { act }: ClosedWin): boolean =>
+  act === 'self-draw' && afterSelfDraw.includes(tileOf(kind))
 
 const closedWin = (windows: ClaimWindows, claimed: ClaimedTile, target: Target): ClosedWin | undefined => {
   const { by, moment } = claimed
-  const closing = CLOSING[windows.win][target.kind === 'discard' ? 'discard' : 'kong']
-  const isClosing = (act: WinClosing): boolean =>
-    closing.includes(act) || (act === 'kong' && windows.extendedKong === 'discard' && target.extended !== undefined)
-  const own = windows.touch === 'own-all' ? turnBegunBy(claimed) : undefined
-  const acts: readonly (readonly [WinClosing, Closer | undefined])[] = [
-    ['draw', target.drawn],
-    ['take', target.taken],
-    ['kong', closing.includes('kong') ? target.kong : target.extended],
-    ['self-draw', target.tsumo?.seat === by ? undefined : target.tsumo],
-  ]
-  const closed = acts.flatMap(([act, closer]) => (closer && isClosing(act) && closer.event < moment ? [{ act, ...closer }] : []))
-  const [first] = [...(own ? [{ act: 'touch' as const, ...own }] : []), ...closed].toSorted((a, b) => a.event - b.event)
+  const touch = windows.closedByTouch.includes('win') ? turnBegunBy(claimed) : undefined
+  const acts: Readonly<Record<WinClosing, Closer | undefined>> = {
+    draw: target.drawn,
+    kong: target.kong,
+    'extended-kong': target.extended,
+    'self-draw': target.tsumo?.seat === by ? undefined : target.tsumo,
+    take: target.taken,
+    'take-by-text': target.taken,
+  }
+  const closed = winClosing(windows, target).flatMap((act) => {
+    const closer = acts[act]
+    return closer && closer.event < moment ? [{ act, ...closer }] : []
+  })
+  const [first] = [...(touch ? [{ act: 'touch' as const, ...touch }] : []), ...closed].toSorted((a, b) => a.event - b.event)
   return first && { act: first.act, seat: first.seat, event: first.event }
 }
 
@@ -91,8 +81,8 @@ export const wallAfterClaim = (table: Table, rules: RuleSet, claimed: ClaimedTil
   if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1)
   const drawn = claimed.earlier ? undefined : claimed.target?.drawn
   if (wall === null || !drawn || drawn.seat === event.actor) return wall
-  const { fastDraw, group } = rules.windows
+  const { fastDraw } = rules.windows
   const window = groupWindow(rules.windows, claimed)
-  const goesBack = window === 'drawn' && (fastDraw === 'call-stands' || fastDraw === 'reverted' || group === 'until-in-hand')
+  const goesBack = window === 'drawn' && (fastDraw === 'call-stands' || fastDraw === 'reverted' || isOpenUntilInHand(rules.windows))
   return window === 'open' || goesBack ? wall + 1 : wall
 }

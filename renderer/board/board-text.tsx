@@ -103,10 +103,10 @@ const mayClaim = (view: TableView, t: TFunction, language: Language): string => 
   const { windows } = view
   if (!windows) return ''
   const { chow, pung, win } = possibleClaimants(view)
-  const until = untilWords(windows, view, t)
+  const until = untilWords(windows, view, language)
   const kinds = [
-    { name: t('table.chow'), seats: chow, until: until.group },
-    { name: t('table.pung'), seats: pung, until: until.group },
+    { name: t('table.chow'), seats: chow, until: until.sets },
+    { name: t('table.pung'), seats: pung, until: until.sets },
     { name: t('table.win'), seats: win, until: until.win },
   ].filter(({ seats }) => seats.length > 0)
   const what = isKnown(windows.tile) ? t('table.claimedTile', { tile: tileName(windows.tile, language) }) : t('table.claimedUnknown')

@@ -21,10 +21,7 @@ export const FULL: GameOptions = { rules: 'wrc-2015', reds: 3, rounds: 1, draws:
 export const isByFirstCall = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.chow === 'first-call'
 
 /** Whether the next player's draw ends the window for a win. */
-export const isWinOverAtDraw = (rules: RuleSetId): boolean => {
-  const win = ruleSet(rules)?.windows.win
-  return win === 'until-turn' || win === 'until-draw'
-}
+export const isWinOverAtDraw = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.win.discard.includes('draw') === true
 
 /** Which of several players win on one tile; `ask`: the rule set does not say. */
 export const winnersUnder = (rules: RuleSetId): 'nearest' | 'all' | 'ask' => ruleSet(rules)?.settings['several-wins'] ?? 'ask'

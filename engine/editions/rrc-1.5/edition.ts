@@ -31,14 +31,13 @@ export const rrc15 = edition('rrc-1.5', {
   form: FOUR_PLAYERS,
   // 3.4, 3.4.1, 3.4.3, 3.4.5, 3.4.6, 6.2.1
   windows: {
-    group: 'until-in-hand',
+    sets: ['in-hand'],
     fastDraw: 'too-late',
-    touch: 'own-sets',
+    closedByTouch: ['set'],
     take: 'unstated',
-    win: 'until-discard-or-take',
-    extendedKong: 'no-discard',
+    win: { discard: ['self-draw', 'take-by-text'], kong: ['kong', 'self-draw'] },
     closedByFoul: [],
-    afterTsumo: 'unstated',
+    afterSelfDraw: ['discard'],
     chow: 'yields',
   },
   // 1.9, 3.13.1

@@ -25,15 +25,14 @@ export const wrc2025 = edition('wrc-2025', {
   form: FOUR_PLAYERS,
   // 8, 8.1, 8.2; 12.1, 12.3.2
   windows: {
-    group: 'until-draw',
+    sets: ['draw'],
     fastDraw: 'too-late',
-    touch: 'own-all',
+    closedByTouch: ['set', 'win'],
     take: 'own-next-draw',
-    win: 'until-draw',
-    extendedKong: 'no-discard',
+    win: { discard: ['draw', 'self-draw'], kong: [] },
     // The last discarded tile: 8.1.
     closedByFoul: ['set', 'win'],
-    afterTsumo: 'late',
+    afterSelfDraw: [],
     chow: 'first-if-apart',
   },
   // 12.2, 12.3.3

@@ -1,13 +1,13 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { ClaimWindows } from '../../model/rule-set.ts'
+import type { SetClosing, WinClosing } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { ruleById } from '../../rules/index.ts'
 import { awardTile } from '../../table/award.ts'
 import { validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
-import { winUntil } from '../../table/windows.ts'
+import { winClosing } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 import { raisedBefore } from '../run-rules.ts'
 import { groupFitOf } from './group-tiles.ts'
@@ -17,11 +17,8 @@ import { winFitOf } from './win-fit.ts'
 export const CLAIM_KINDS = ['chii', 'pon', 'kan', 'ron'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
-export type ClaimDeadline = {
-  readonly act: 'draw' | 'in-hand' | 'turn' | 'discard' | 'act' | 'discard-or-take' | 'unstated'
-  readonly seat: Seat
-}
+/** Until when a claim is in time: the first of these acts of `seat`, or the next discard, ends it. `unstated`: the rules do not say. */
+export type ClaimDeadline = { readonly acts: readonly (SetClosing | WinClosing)[] | 'unstated'; readonly seat: Seat }
 
 /** Why a claim is not open. A rule id: the finding that calling it now would raise. */
 export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
@@ -126,20 +123,5 @@ const EMPTY = {
 
 const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
   const seat = target.kind === 'discard' ? nextSeat(target.seat, table.form.seats) : target.seat
-  if (claim === 'ron') return { act: WIN_ACTS[winUntil(windows, target)], seat }
-  return { act: GROUP_ACTS[windows.group], seat }
-}
-
-const WIN_ACTS: Readonly<Record<ClaimWindows['win'], ClaimDeadline['act']>> = {
-  'until-draw': 'draw',
-  'until-discard': 'discard',
-  'until-act': 'act',
-  'until-discard-or-take': 'discard-or-take',
-  'until-turn': 'turn',
-}
-const GROUP_ACTS: Readonly<Record<ClaimWindows['group'], ClaimDeadline['act']>> = {
-  'until-draw': 'draw',
-  'until-in-hand': 'in-hand',
-  'until-turn': 'turn',
-  unstated: 'unstated',
+  return { acts: claim === 'ron' ? winClosing(windows, target) : windows.sets, seat }
 }

@@ -1,7 +1,7 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import { chowCaller, type GameForm } from '../../model/game-form.ts'
-import type { RuleSet } from '../../model/rule-set.ts'
+import { isOpenUntilInHand, type RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import type { Tile } from '../../model/tiles.ts'
@@ -10,7 +10,7 @@ import { ruleById } from '../../rules/index.ts'
 import { discardsOf } from '../../table/discards.ts'
 import type { Claim, Concealed, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
-import { groupWindow, winUntil, winWindow } from '../../table/windows.ts'
+import { groupWindow, winClosing, winWindow } from '../../table/windows.ts'
 import type { Play } from '../play.ts'
 
 /** A record from the deal without a `@hand` line is the first hand of the game; one from the middle may be any. */
@@ -40,7 +40,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, { header, hidden: rules.practice.facesDown, deadFrom: rules.deadFrom })),
     windows: ended || !target ? null : windowsOf(table, rules),
-    untaken: rules.windows.take === 'two-discards' ? untakenOf(table, rules) : [],
+    untaken: untakenOf(table, rules),
     toReturn: toReturnOf(table),
     last: last ? { seat: last.seat, event: last.event } : null,
     won,
@@ -148,11 +148,12 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, { seat, hidden: 
   return { kind, from: claimed.from, side, tiles: [...standing.slice(0, place), rotated, ...stacked, ...standing.slice(place)] }
 }
 
-/** The opponents' discards after which the tile can't be taken any more: wrc-2015 5.4.10, ema-2016 3.3.8. */
-const DISCARDS_ALLOWED = 2
-
-const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] =>
-  claims
+/** The claimed tiles that are still to be taken, where the text counts the opponents' discards. */
+const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] => {
+  const { take } = rules.windows
+  if (typeof take === 'string') return []
+  const discardsAllowed = take.opponentDiscards
+  return claims
     .filter(
       (claim) =>
         isAwaited(claim) &&
@@ -160,14 +161,13 @@ const untakenOf = ({ claims }: Table, rules: RuleSet): readonly UntakenTile[] =>
         claim.from !== null &&
         claim.shownAt !== undefined &&
         !claim.notMissed &&
-        claim.since.length < DISCARDS_ALLOWED,
+        claim.since.length < discardsAllowed,
     )
     .flatMap(({ by: seat, tile, from, called, since }) => {
-      const discardsLeft = DISCARDS_ALLOWED - since.length
-      return from === null
-        ? []
-        : [{ seat, tile, from, called, discardsLeft, discardsAllowed: DISCARDS_ALLOWED, outcome: outcomeUnder(rules) }]
+      const discardsLeft = discardsAllowed - since.length
+      return from === null ? [] : [{ seat, tile, from, called, discardsLeft, discardsAllowed, outcome: outcomeUnder(rules) }]
     })
+}
 
 /** The outcome for a claimed tile that is not taken in time. */
 const outcomeUnder = (rules: RuleSet): UntakenTile['outcome'] => {
@@ -183,16 +183,14 @@ const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleS
   const isGone = claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
   const isLeft = (seat: Seat): boolean => {
     const window = groupWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
-    return window === 'open' || (window === 'drawn' && windows.group === 'until-in-hand')
+    return window === 'open' || (window === 'drawn' && isOpenUntilInHand(windows))
   }
   const groups = target.kind === 'discard' && !isGone ? others.filter(isLeft) : []
   const isWinLeft = (seat: Seat): boolean => {
     const window = winWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
     if (window === 'open' || window === 'discard') return window === 'open'
     // A self-draw win is shown as such. Nobody knows which of the two Russian texts is in force unless the tournament says so.
-    return (
-      window.act === 'self-draw' || (window.act === 'take' && windows.win === 'until-discard-or-take' && settings['rrc-text'] === 'april')
-    )
+    return window.act === 'self-draw' || (window.act === 'take-by-text' && settings['rrc-text'] === 'april')
   }
   const caller = chowCaller(target.seat, form)
   return {
@@ -203,6 +201,6 @@ const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleS
     chow: caller !== undefined && groups.includes(caller) && target.tile[1] !== 'z' ? [caller] : [],
     pung: groups,
     win: others.filter(isWinLeft),
-    until: { group: windows.group, win: winUntil(windows, target) },
+    until: { sets: windows.sets, win: winClosing(windows, target) },
   }
 }

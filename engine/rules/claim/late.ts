@@ -1,5 +1,5 @@
 import { isBareClaimForm } from '../../model/events.ts'
-import type { RuleSet } from '../../model/rule-set.ts'
+import { isOpenUntilInHand, type RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimToTake, namesOtherTile } from '../../table/claims.ts'
 import { claimedAfterDraw, turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
@@ -43,7 +43,7 @@ export const claimLate = rule({
         from: target.seat,
         discard: target.event,
         due: closedBy?.seat,
-        kind: rules.windows.group === 'until-in-hand' && window === 'drawn' ? 'in-hand' : undefined,
+        kind: isOpenUntilInHand(rules.windows) && window === 'drawn' ? 'in-hand' : undefined,
         pace: rules.windows.fastDraw === 'too-late' && wasTurnTooFast(table, rules.settings, event, claimed) ? 'fast' : undefined,
         unseen: unseenIn(rules),
       },
@@ -54,9 +54,9 @@ export const claimLate = rule({
     // A self-draw win is in force against the call, however fast it came: there is nothing to ask.
     if (isReverted && target.tsumo && target.tsumo.event < claimed.moment && !event.short) return { ...raised, level: 'advice' }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
-    if (rules.windows.group === 'until-in-hand') return { ...raised, level: 'question' }
+    if (isOpenUntilInHand(rules.windows)) return { ...raised, level: 'question' }
     if (rules.windows.fastDraw === 'unstated') {
-      const isKnown = target.drawn?.seat === event.actor && rules.windows.group !== 'unstated'
+      const isKnown = target.drawn?.seat === event.actor && rules.windows.sets !== 'unstated'
       return isKnown ? (event.short ? null : violationAtOnce) : { ...raised, level: 'question' }
     }
     const late =

@@ -8,8 +8,8 @@ import { findingOfRecord } from '../record/instead.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
- * The claimed tile still lies in the river when opponents have made two discards since the call: a false group, a dead hand. Where the text
- * counts to the claimant's own next draw, or gives no time at all, it is raised there.
+ * The claimed tile still lies in the river when opponents have made as many discards since the call as the text allows: a false group, a dead
+ * hand. Where the text counts to the claimant's own next draw, or gives no time at all, it is raised there.
  */
 export const claimNotTaken = rule({
   id: 'claim.not-taken',
@@ -18,15 +18,16 @@ export const claimNotTaken = rule({
   omission: true,
   mends: ['take-left-out', 'doubled-line', 'seat'],
   remedies: ['dead-hand'],
-  house: { windows: { take: 'two-discards' } },
-  isDueLater: (silent, raising) => silent.take !== 'two-discards' && raising.take === 'two-discards',
+  house: { windows: { take: { opponentDiscards: 2 } } },
+  isDueLater: (silent, raising) => typeof silent.take === 'string' && typeof raising.take === 'object',
   effects: ['once-a-claim'],
 
   judge: ({ table, rules, number }, event) => {
     const { verb, actor } = event
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
     if (untaken.length === 0) return null
-    if (rules.windows.take !== 'two-discards') {
+    const { take } = rules.windows
+    if (typeof take === 'string') {
       return isOwnDraw(table, event)
         ? untaken
             .filter(({ by, discardedAt }) => by === actor && discardedAt !== undefined)
@@ -36,11 +37,13 @@ export const claimNotTaken = rule({
     // A discard recorded twice lies there once.
     return verb === 'draw' || misfitDiscard(table, event)?.possible.includes('doubled')
       ? null
-      : untaken.filter(({ by, since }) => by !== actor && since.length === 1).map((claim) => raisedFor(claim, table, number, actor))
+      : untaken
+          .filter(({ by, since }) => by !== actor && since.length === take.opponentDiscards - 1)
+          .map((claim) => raisedFor(claim, table, number, actor))
   },
 
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
-  // A discard that is taken back was none of the two. Nobody is paid for a hand with a group of two tiles: then the line is missing.
+  // A discard that is taken back was none of them. Nobody is paid for a hand with a group of two tiles: then the line is missing.
   amend: (findings, { before, event }) => {
     if (event.verb === 'scores')
       return findings

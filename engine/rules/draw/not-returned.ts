@@ -1,3 +1,4 @@
+import { isOpenUntilInHand } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
@@ -19,7 +20,7 @@ export const drawNotReturned = rule({
     const drawn = table.players[seat].extra
     if (discard === undefined && (toReturn.drawn !== 'due' || drawn?.mixed)) return null
     const left = table.players[seat].river.find(({ event }) => event === discard)
-    const kept = rules.windows.group === 'until-in-hand' ? 'drawn' : undefined
+    const kept = isOpenUntilInHand(rules.windows) ? 'drawn' : undefined
     return {
       seat,
       because: [...(drawn ? [drawn.event] : []), ...(discard === undefined ? [] : [discard]), claim, number],

@@ -1,5 +1,5 @@
 import type { CallEvent } from '../../model/events.ts'
-import type { RuleSet } from '../../model/rule-set.ts'
+import { isOpenUntilInHand, type RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile } from '../../table/award.ts'
 import { claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
@@ -24,7 +24,7 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
   const holder = table.claims.find(({ target: of, takenAt }) => of === target.event && takenAt !== undefined)
   if (holder?.by === event.actor) return 'again'
   if (window === 'taken' || (holder && isTaken(table, rules, event, target.event))) return 'taken'
-  if (window === 'drawn' && rules.windows.group !== 'unstated' && rules.windows.group !== 'until-in-hand') {
+  if (window === 'drawn' && rules.windows.sets !== 'unstated' && !isOpenUntilInHand(rules.windows)) {
     const { fastDraw } = rules.windows
     const byDrawer = target.drawn?.seat === event.actor
     if (fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'

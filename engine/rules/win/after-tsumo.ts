@@ -12,7 +12,7 @@ export const winAfterTsumo = rule({
   needs: 'win',
   settings: ['turn-floor', 'clock'],
   remedies: ['win-void'],
-  house: { replacedBy: ({ windows: { afterTsumo } }) => (afterTsumo === 'late' ? 'win.late' : undefined) },
+  house: { replacedBy: ({ windows: { afterSelfDraw } }) => (afterSelfDraw.length === 0 ? 'win.late' : undefined) },
   effects: ['claim-doubted', 'self-draw-beaten'],
   onCall: 'void-if-violation',
   afterTheHand: true,

@@ -29,7 +29,7 @@ export const winLate = rule({
     if (!late) return null
     const { claimed, target, window } = late
     const closedBy = window === 'discard' ? undefined : window
-    const isAsked = closedBy?.act === 'take' && isTakeInOneTextOnly(rules) && rules.settings['rrc-text'] === 'unset'
+    const isAsked = closedBy?.act === 'take-by-text' && rules.settings['rrc-text'] === 'unset'
     return {
       seat: event.actor,
       ...(isAsked && { level: 'question' as const }),
@@ -211,11 +211,9 @@ export const lateWin = (
   return window === 'open' || (window !== 'discard' && !isClosed(rules, target, window)) ? null : { claimed, target, window }
 }
 
-/** Whether the act ended the right to win, and no other rule judges the case. */
+/**
+ * Whether the act ended the right to win, and no other rule judges the case. Two Russian texts are called 1.5; only that of June ends the win with
+ * the taking of the tile (3.4.6).
+ */
 const isClosed = (rules: RuleSet, target: Target, closed: ClosedWin): boolean =>
-  closed.act === 'take' && isTakeInOneTextOnly(rules)
-    ? rules.settings['rrc-text'] !== 'april'
-    : !isAfterSelfDraw(rules.windows, target, closed)
-
-/** Two Russian texts are called 1.5; only that of June ends the win with the taking of the tile (3.4.6). */
-const isTakeInOneTextOnly = ({ windows }: RuleSet): boolean => windows.win === 'until-discard-or-take'
+  closed.act === 'take-by-text' ? rules.settings['rrc-text'] !== 'april' : !isAfterSelfDraw(rules.windows, target, closed)

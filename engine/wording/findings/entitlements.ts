@@ -1,13 +1,13 @@
-import type { ClaimDeadline, ClaimRight, WhyNotClaimable } from '../../judging/entitlements/claims.ts'
+import type { ClaimRight, WhyNotClaimable } from '../../judging/entitlements/claims.ts'
 import type { Openness } from '../../judging/entitlements/entitlements.ts'
 import type { Furiten } from '../../judging/entitlements/furiten.ts'
 import type { Rights } from '../../judging/entitlements/rights.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
-import { frenchOf, seatName } from '../../phrases/seats.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { ruleById } from '../../rules/index.ts'
 import { ruleName } from '../rules/rule-table.ts'
+import { sayDeadline } from '../terms/claim-deadline.ts'
 import { tileName } from '../terms/tiles.ts'
 
 /** The names of the rights that a call can end. */
@@ -86,9 +86,9 @@ const WHY_NOT: Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, 
 export const sayClaim = (claim: ClaimRight, language: Language): string => {
   switch (claim.is) {
     case 'may':
-      return `${{ en: 'yes', fr: 'oui' }[language]}, ${sayUntil(claim.until, language)}`
+      return `${{ en: 'yes', fr: 'oui' }[language]}, ${sayDeadline(claim.until, language)}`
     case 'may-be':
-      return `${{ en: 'perhaps, the hand is not known', fr: 'peut-être, la main n’est pas connue' }[language]}, ${sayUntil(claim.until, language)}`
+      return `${{ en: 'perhaps, the hand is not known', fr: 'peut-être, la main n’est pas connue' }[language]}, ${sayDeadline(claim.until, language)}`
     case 'asks':
       return typeset(
         `${{ en: 'a question for the referee:', fr: 'une question pour l’arbitre :' }[language]} ${ruleName(claim.why, language)}`,
@@ -101,32 +101,6 @@ export const sayClaim = (claim: ClaimRight, language: Language): string => {
       return typeset(`${{ en: 'no:', fr: 'non :' }[language]} ${why}${where}`, language)
     }
   }
-}
-
-/** Until when a claim is in time. */
-const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
-  const name = seatName(seat, language)
-  const words = {
-    en: {
-      draw: `until ${name} draws`,
-      turn: `until ${name}’s turn`,
-      'in-hand': `until ${name} puts the drawn tile into the hand`,
-      discard: `until ${name} discards`,
-      act: `until ${name} discards, or declares a kong or a win`,
-      'discard-or-take': `until ${name} discards, or the tile is taken`,
-      unstated: 'the rules do not say until when',
-    },
-    fr: {
-      draw: `jusqu’à la pioche ${frenchOf(seat)}`,
-      turn: `jusqu’au tour ${frenchOf(seat)}`,
-      'in-hand': `jusqu’à ce que la tuile piochée soit dans la main ${frenchOf(seat)}`,
-      discard: `jusqu’à l’écart ${frenchOf(seat)}`,
-      act: `jusqu’à l’écart, au kong ou à la victoire ${frenchOf(seat)}`,
-      'discard-or-take': `jusqu’à l’écart ${frenchOf(seat)}, ou à la prise de la tuile`,
-      unstated: 'le règlement ne dit pas jusqu’à quand',
-    },
-  }
-  return words[language][act]
 }
 
 const at = (event: number, language: Language): string => {

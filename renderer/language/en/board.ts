@@ -45,14 +45,5 @@ export const board = {
     left_one: '{{count}} discard left',
     left_other: '{{count}} discards left',
     mayClaim: 'Can be claimed: {{whose}} {{tile}}',
-    until: {
-      'until-draw': 'until {{whose}} draw',
-      'until-in-hand': 'until {{whose}} tile is in the hand',
-      'until-turn': 'until the next turn',
-      'until-discard': 'until {{whose}} discard',
-      'until-act': 'until {{whose}} discard, kong or win',
-      'until-discard-or-take': 'until {{whose}} discard, or until the tile is taken',
-      unstated: 'time limit not stated',
-    },
   },
 } as const

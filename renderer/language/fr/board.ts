@@ -47,14 +47,5 @@ export const board: Pick<Texts, 'board'> = {
     left_one: '{{count}} écart restant',
     left_other: '{{count}} écarts restants',
     mayClaim: 'À réclamer : {{tile}} {{whose}}',
-    until: {
-      'until-draw': 'jusqu’à la pioche {{whose}}',
-      'until-in-hand': 'jusqu’à ce que la tuile {{whose}} soit en main',
-      'until-turn': 'jusqu’au tour suivant',
-      'until-discard': 'jusqu’à l’écart {{whose}}',
-      'until-act': 'jusqu’à l’écart, au kong ou à la victoire {{whose}}',
-      'until-discard-or-take': 'jusqu’à l’écart {{whose}}, ou à la prise de la tuile',
-      unstated: 'durée non précisée',
-    },
   },
 }

@@ -4,6 +4,7 @@ import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
 import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
+import { useLanguage } from '../../language/language.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import * as css from './entry.module.css'
 
@@ -12,6 +13,7 @@ type ClaimWindowProps = { readonly view: TableView }
 /** The players who may still claim the last tile, and for which group. */
 export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { windows } = view
   const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)
@@ -21,13 +23,13 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
       </div>
     )
   const { tile, from, kind } = windows
-  const until = untilWords(windows, view, t)
+  const until = untilWords(windows, view, language)
   const group = [
     { name: t('table.chow'), seats: chow },
     { name: t('table.pung'), seats: pung },
   ]
   const parts = [
-    { claims: group, until: until.group },
+    { claims: group, until: until.sets },
     { claims: [{ name: t('table.win'), seats: win }], until: until.win },
   ]
   return (

@@ -9,7 +9,7 @@ import { seatView, tableView } from '../table/a-view.ts'
 
 const nobody: SeatView = { ...seatView, concealed: null }
 const EMPTY = tableView({ event: 1, wall: null, seats: bySeat(() => nobody) })
-const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
+const UNTIL = { sets: ['draw'], win: ['self-draw'] } as const
 
 /** The table of the picture: West has called pon on East's 1z and not taken it. North has discarded 3p. East has to draw. */
 const PICTURE: TableView = {

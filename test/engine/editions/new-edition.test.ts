@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSets, withSettings } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
+import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import { advice, violation } from '../../../engine/model/cells.ts'
-import { edition, type RuleSet } from '../../../engine/model/rule-set.ts'
+import { type ClaimWindows, edition, type RuleSet } from '../../../engine/model/rule-set.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { editionSheet } from '../../../engine/wording/editions/sheet.ts'
+import { sayDeadline } from '../../../engine/wording/terms/claim-deadline.ts'
 import { citation, citedSections, conductCitation } from '../../../engine/wording/terms/rule-sets.ts'
 import { fileOf, handOf } from '../judging/table-of.ts'
 
@@ -99,6 +101,48 @@ test('an edition that differs in four points is its folder: a level, a section, 
   const furiten = '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z'
   expect(findingsIn(furiten, child)).toMatchObject([{ rule: 'win.furiten', penalty: { kind: 'notice' } }])
   expect(editionSheet(child, 'en')).toContain('Cost of a chombo: 30,000 table points')
+})
+
+describe('an edition with claim windows that no edition has is its folder', () => {
+  const parent = ruleSets.find(({ id }) => id === 'wrc-2025') ?? expect.fail()
+  const windows: ClaimWindows = {
+    ...parent.windows,
+    sets: ['in-hand', 'take'],
+    win: { discard: ['extended-kong', 'take'], kong: ['kong'] },
+    closedByTouch: ['win'],
+    take: { opponentDiscards: 3 },
+  }
+  const child = { ...paris2027(parent), windows }
+
+  test.each([
+    ['E discard 3m; S draw mixed; W call pon 3m', 'claim.late violation'],
+    ['E discard 3m; S draw; W call pon 3m', 'claim.late question'],
+    ['E discard 3m; W call pon; W show 3m3m; W take; N call pon 3m', 'claim.late violation'],
+    ['@meld S pon 9m E; E discard 3m; S draw; S kakan 9m; W call ron 3m', 'win.late violation'],
+    ['E discard 3m; S draw 9m; S ankan 9m; W call ron 3m', ''],
+    ['E discard 3m; S touch; S call ron', 'win.late violation'],
+    ['E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s', ''],
+    ['E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2s', 'claim.not-taken violation'],
+  ])('%s', (acts, found) => {
+    const raised = findingsIn(`@from middle; ${acts}`, child).map(({ rule, level }) => `${rule} ${level}`)
+    expect(raised.filter((each) => !each.startsWith('draw.')).join()).toBe(found)
+  })
+
+  test('sets that nothing ends before the next discard are in time after a draw', () => {
+    const late = (sets: ClaimWindows['sets']) =>
+      findingsIn('@from middle; @wall 20; E discard 3m; S draw; W call pon 3m', { ...child, windows: { ...windows, sets } }).map(
+        ({ rule }) => rule,
+      )
+    expect([late([]), late(['take']), late(['draw'])]).toEqual([[], [], ['claim.late']])
+  })
+
+  test('the board says until when', () => {
+    const { until } = viewOf(judgeHand(handOf(fileOf('@from middle; E discard 3m')), child)).windows ?? expect.fail()
+    expect(sayDeadline({ acts: until.sets, seat: 'S' }, 'en')).toBe('until South’s tile is in the hand, or until the tile is taken')
+    expect(sayDeadline({ acts: until.win, seat: 'S' }, 'fr')).toBe(
+      'jusqu’à l’écart ou au petit kong exposé de Sud, ou à la prise de la tuile',
+    )
+  })
 })
 
 /** The examples of a rule in its file. */

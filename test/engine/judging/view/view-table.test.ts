@@ -134,11 +134,11 @@ describe('tiles left in the dead wall for kongs', () => {
 })
 
 test.each([
-  ['wrc-2015', 'until-draw', 'until-discard'],
-  ['riichi-wiki', 'until-turn', 'until-turn'],
-  ['ema-pre-2016', 'unstated', 'until-discard'],
-])('until when a discard may be claimed under %s', (rules, group, win) =>
-  expect(viewOf(judged('@from middle; E discard 3m', rules)).windows?.until).toEqual({ group, win }),
+  ['wrc-2015', ['draw'], ['self-draw']],
+  ['riichi-wiki', ['draw', 'take'], ['draw', 'self-draw', 'take']],
+  ['ema-pre-2016', 'unstated', ['self-draw']],
+])('until when a discard may be claimed under %s', (rules, sets, win) =>
+  expect(viewOf(judged('@from middle; E discard 3m', rules)).windows?.until).toEqual({ sets, win }),
 )
 
 test('whose turn, wall, sticks, dead hands and scores', () => {
@@ -159,12 +159,12 @@ test('whose turn, wall, sticks, dead hands and scores', () => {
 })
 
 test.each([
-  ['until-turn', 'E discard 3m; S draw', ''],
-  ['until-discard', 'E discard 3m; S draw', 'SWN'],
-  ['until-turn', 'E discard 3m; W call pon; W show 3m3m; W take', ''],
-] as const)('a win %s closes by its own window, whatever that of groups: %s', (win, acts, open) => {
+  [['draw', 'self-draw', 'take'], 'E discard 3m; S draw', ''],
+  [['self-draw'], 'E discard 3m; S draw', 'SWN'],
+  [['draw', 'self-draw', 'take'], 'E discard 3m; W call pon; W show 3m3m; W take', ''],
+] as const)('a win that %j end closes by them, whatever ends sets: %s', (discard, acts, open) => {
   const file = fileOf(`@from middle; ${acts}`)
   const ema = rulesFor('ema-2016', file)
-  const view = viewOf(judgeHand(handOf(file), { ...ema, windows: { ...ema.windows, win } }))
+  const view = viewOf(judgeHand(handOf(file), { ...ema, windows: { ...ema.windows, win: { discard, kong: [] } } }))
   expect(view.windows?.win.join('') ?? '').toBe(open)
 })

@@ -9,9 +9,9 @@ import { judged } from '../../judging/table-of.ts'
 const SEEN = '@from middle; @displayed complete; @wall 30; @hold S 4m5m4p5p6p7s8s9s5z5z6z6z6z; '
 
 test.each<[table: string, seat: Seat, claim: ClaimKind, language: Language, text: string]>([
-  [`${SEEN}E discard 3m`, 'S', 'ron', 'en', 'yes, until South discards'],
-  [`${SEEN}E discard 3m`, 'S', 'ron', 'fr', 'oui, jusqu’à l’écart de Sud'],
-  [`${SEEN}E discard 3m`, 'W', 'pon', 'en', 'perhaps, the hand is not known, until South draws'],
+  [`${SEEN}E discard 3m`, 'S', 'ron', 'en', 'yes, until South’s discard or win'],
+  [`${SEEN}E discard 3m`, 'S', 'ron', 'fr', 'oui, jusqu’à l’écart ou à la victoire de Sud'],
+  [`${SEEN}E discard 3m`, 'W', 'pon', 'en', 'perhaps, the hand is not known, until South’s draw'],
   [`${SEEN}E discard 3m`, 'S', 'pon', 'fr', 'non\u00a0: les tuiles ne conviennent pas'],
   [`${SEEN}@river S 6m; E discard 3m`, 'S', 'ron', 'en', 'no: furiten (before the record began)'],
   [`${SEEN}E draw; * dead W; E discard 3m`, 'W', 'pon', 'en', 'no: Declaration with a dead hand (act 2)'],
