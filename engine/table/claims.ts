@@ -235,6 +235,29 @@ export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'
   return validClaims(claims, target.event).some(({ called }) => called !== claim.called) ? undefined : claim
 }
 
+/**
+ * The set that a player called in the moment of another player's discard, if the player now draws after that discard: it came too late, or was let
+ * go.
+ */
+export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
+  if (turn.claim === undefined || !lastDiscard || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined
+  return claims.find(
+    ({ called, by, target, moment, shownAt, takenAt, discardedAt }) =>
+      called === turn.claim &&
+      by === actor &&
+      lastDiscard.event > target &&
+      lastDiscard.event >= moment &&
+      (shownAt ?? takenAt ?? discardedAt) === undefined,
+  )
+}
+
+/** Whether a player who has called a set, and has shown nothing, discards in an own turn: the player has drawn since, or has withdrawn the call. */
+export const isLetGo = ({ players }: Table, { by, called, standing, shownAt }: Claim, { verb }: TableEvent): boolean => {
+  if (verb !== 'discard' || shownAt !== undefined) return false
+  const { drawn } = players[by]
+  return standing === 'retracted' || (drawn !== undefined && drawn.event > called && !drawn.replaces)
+}
+
 /** Whether a claim is void, or its hand has been declared dead since, and its player has neither discarded nor drawn. */
 const isTakenForNothing = ({ standing, called, takenAt, discardedAt }: Claim, { dead, drawn }: Player): boolean =>
   (standing === 'void' || (dead?.rule === null && dead.event > called)) && takenAt !== undefined && discardedAt === undefined && !drawn

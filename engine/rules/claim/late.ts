@@ -1,7 +1,7 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import { isOpenUntilInHand, type RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimToTake, namesOtherTile } from '../../table/claims.ts'
+import { claimToTake, isLetGo, namesOtherTile } from '../../table/claims.ts'
 import { claimedAfterDraw, turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
@@ -68,7 +68,8 @@ export const claimLate = rule({
     if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBareClaimForm(event.short))) return null
     const claim = claimToTake(table, event.actor)
     // Who has drawn, calls, shows nothing and discards has let the call go.
-    const goesOn = claim?.called === called && (event.verb === 'take' || raised.facts.due !== event.actor || claim.shownAt !== undefined)
+    const isGoneOnWith = claim?.called === called && !isLetGo(table, claim, event)
+    const goesOn = isGoneOnWith && (event.verb === 'take' || raised.facts.due !== event.actor || claim.shownAt !== undefined)
     if (goesOn) return 'stands'
     return event.verb === 'discard' && event.actor === raised.facts.due ? 'void' : null
   },

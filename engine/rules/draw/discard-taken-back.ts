@@ -1,3 +1,5 @@
+import type { Seat } from '../../model/seats.ts'
+import { isGroupCall, type Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 import { isTurnContested } from './contested-turn.ts'
 
@@ -9,7 +11,7 @@ export const discardTakenBack = rule({
 
   judge: ({ table, rules, number }, { actor, tile }) => {
     const discard = table.players[actor].river.at(-1)
-    if (tile === undefined || !discard || isTurnContested(table, actor)) return null
+    if (tile === undefined || !discard || isTurnContested(table, actor) || isClaimedBefore(table, actor, discard.event)) return null
     const { 'turn.discard': outOfTurn } = rules.cells
     const goesBack = outOfTurn.level !== null && outOfTurn.remedies?.includes('revert') === true
     if (goesBack && table.laid?.event === discard.event && table.laid.outOfTurn) return null
@@ -38,6 +40,24 @@ export const discardTakenBack = rule({
       'nobody',
       'ema-2025',
     ],
+    [
+      'a pung of the tile before was called in the moment of the discard',
+      '@from middle; E discard 5s; S draw; S discard 9m; & W call pon 5s; S retract 9m; S return; W show 5s5s; W take',
+      'nobody',
+      'rrc-1.5',
+    ],
     ['a call is taken back', '@from middle; S discard 5p; N call pon; N retract', 'nobody'],
   ],
 })
+
+/** Whether another player has called a set of an earlier tile, in the moment of the discard or before it, and has not gone on: the discard gives way. */
+const isClaimedBefore = ({ claims }: Table, actor: Seat, discard: number): boolean =>
+  claims.some(
+    ({ call, by, target, moment, standing, discardedAt }) =>
+      isGroupCall(call) &&
+      by !== actor &&
+      target < discard &&
+      moment <= discard &&
+      (standing === 'good' || standing === 'doubtful') &&
+      discardedAt === undefined,
+  )

@@ -1,6 +1,6 @@
 import { type CallEvent, isBareClaimForm } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { claimedTile, claimToTake, mayChow, namesOtherTile, validClaims } from '../../table/claims.ts'
+import { claimedTile, claimToTake, isLetGo, mayChow, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { claimedAfterDraw } from '../../table/fast-turn.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
@@ -66,7 +66,8 @@ export const drawTooFast = rule({
     const { event: called, raised } = asked
     if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
     if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBareClaimForm(event.short))) return null
-    return claimToTake(situation.table, event.actor)?.called === called ? 'fast' : null
+    const claim = claimToTake(situation.table, event.actor)
+    return claim?.called === called && !isLetGo(situation.table, claim, event) ? 'fast' : null
   },
   amend: toldByReturn,
 

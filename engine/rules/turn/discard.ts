@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimOn } from '../../table/claims.ts'
-import type { Table } from '../../table/table.ts'
+import { momentOf, type Table } from '../../table/table.ts'
 import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Asked, rule, STAYS_OPEN } from '../rule.ts'
@@ -35,6 +35,7 @@ export const turnDiscard = rule({
         repeats: possible.includes('doubled') ? earlierLine(table, event.actor, number) : undefined,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
         lateClaim: misfit ? claimAfterDraw(table, misfit.due, event) : undefined,
+        tiedClaim: misfit ? claimAtOnce(table, event) : undefined,
       },
       ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
@@ -54,7 +55,7 @@ export const turnDiscard = rule({
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && isRetyped(asked, event)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS_OPEN
-    if (by === due && isClaimDropped(situation.table, asked)) return STAYS_OPEN
+    if (by === due && (asked.raised.facts.tiedClaim !== undefined || isClaimDropped(situation.table, asked))) return STAYS_OPEN
     // The first act of the hand, and play goes on from there: the record may begin in the middle, without saying so.
     if (by === due && asked.event === 1 && by === nextSeat(actor, situation.table.form.seats)) return STAYS_OPEN
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
@@ -201,6 +202,10 @@ const claimAfterDraw = (table: Table, due: Seat, { actor, nodraw }: DiscardEvent
   if (!claim || claim.takenAt !== undefined || target?.kind !== 'discard' || target.drawn || draws === 'all' || nodraw) return undefined
   return nextSeat(target.seat, form.seats) === actor ? claim.called : undefined
 }
+
+/** The claim that gave the turn, if it was called in the moment of the discard: nobody can say that the discard came after it. */
+const claimAtOnce = (table: Table, event: DiscardEvent): number | undefined =>
+  table.claims.find(({ called, moment }) => called === table.turn.claim && moment === momentOf(table, event))?.called
 
 /** Whether the claim that a draw left out may have come before was never laid. */
 const isClaimDropped = ({ claims }: Table, { raised: { facts } }: Asked): boolean =>

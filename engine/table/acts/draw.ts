@@ -20,7 +20,7 @@ import {
 } from '../turn.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { doubtOpenCalls } from './earlier-calls.ts'
-import { putClaimRight } from './put-claim-right.ts'
+import { letClaimGo, putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. No turn begins where no tile is left. */
 export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
@@ -43,7 +43,10 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
     if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
     return
   }
-  if (!misfit) putClaimRight(draft, event.actor, 'draw', consequences)
+  if (!misfit) {
+    putClaimRight(draft, event.actor, 'draw', consequences)
+    letClaimGo(draft, event.actor, consequences)
+  }
   if (!misfit && draft.turn.seat !== event.actor && makesUpDraw(draft, event.actor)) {
     makeUp(draft, event.actor, tile)
     return

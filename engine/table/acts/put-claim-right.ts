@@ -1,5 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
-import { claimPutRightBy } from '../claims.ts'
+import { claimLetGoBy, claimPutRightBy } from '../claims.ts'
 import type { Draft } from '../draft.ts'
 import { turnOf } from '../table.ts'
 import { endClaim } from './claim.ts'
@@ -12,4 +12,12 @@ export const putClaimRight = (draft: Draft, actor: Seat, act: 'draw' | 'other', 
   endClaim(draft, claim, { standing: 'void' }, consequences)
   const drew = draft.target?.drawn?.event
   draft.turn = { ...turnOf(actor, drew === undefined ? 'draw' : 'discard'), drew }
+}
+
+/** Ends a call made in the moment of the discard after which its player now draws: the turn is that after the discard. */
+export const letClaimGo = (draft: Draft, actor: Seat, consequences: Consequences): void => {
+  const claim = claimLetGoBy(draft, actor)
+  if (!claim) return
+  endClaim(draft, claim, { standing: 'retracted' }, consequences)
+  draft.turn = turnOf(actor, 'draw')
 }
