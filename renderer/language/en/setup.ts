@@ -213,6 +213,7 @@ export const setup = {
     who: 'Decided by',
     when: 'On',
     why: 'Why',
+    lacks: 'Still to be filled in: {{what}}',
     sign: 'Save the house rule',
     what: 'This applies from that round on; hands of earlier rounds stay as they were judged.',
     always: 'This applies in all rounds.',

@@ -216,6 +216,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     who: 'Décidé par',
     when: 'Le',
     why: 'Pourquoi',
+    lacks: 'Reste à remplir : {{what}}',
     sign: 'Enregistrer la règle maison',
     what: 'Cela s’applique à partir de cette ronde ; les mains des rondes précédentes ne changent pas.',
     always: 'Cela s’applique à toutes les rondes.',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import { type HouseRulesBefore, houseRulesError, withDifferences } from './house-draft.ts'
-import { differenceFrom, type EnteredRule, HouseForm, NOTHING_ENTERED } from './house-form.tsx'
+import { differenceFrom, type EnteredRule, HouseForm, lackingIn, NOTHING_ENTERED } from './house-form.tsx'
 import * as css from './rules.module.css'
 
 type AddRuleFormProps = {
@@ -31,11 +31,15 @@ export const AddRuleForm = ({ base, by, ahead, from, onFrom, draft, busy, said, 
   const { t } = useTranslation()
   const language = useLanguage()
   const [entered, keep] = useFormDraft<EnteredRule>(draft, () => ({ ...NOTHING_ENTERED, who: by, when: dayForField(new Date()) }))
+  const [asked, setAsked] = useState(false)
   const added = differenceFrom(entered)
   const wrong = added && houseRulesError(withDifferences(base, { add: added }))
   const round = from === undefined ? ahead.first : from
   const applies = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
+  const lacking = asked ? lackingIn(entered, t) : null
+  const trouble = lacking !== null ? t('house.lacks', { what: lacking }) : wrong ? wrong[language] : ''
   const give = (): void => {
+    setAsked(true)
     if (added && !wrong && !busy) onSend(added, round)
   }
   const press = (event: KeyboardEvent): void => {
@@ -56,8 +60,8 @@ export const AddRuleForm = ({ base, by, ahead, from, onFrom, draft, busy, said, 
         <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
           {t('app.back')} <Key>Esc</Key>
         </button>
-        <p className={wrong ? 'err' : 'q2'} role="status">
-          {said || (wrong ? wrong[language] : applies)}
+        <p className={trouble === '' ? 'q2' : 'err'} role="status">
+          {said || trouble || applies}
         </p>
       </div>
     </div>

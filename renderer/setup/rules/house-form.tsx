@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
@@ -11,7 +12,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { HouseLadder, type LadderDraft, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
+import { HouseLadder, type LadderDraft, lackingInLadder, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
 import * as css from './rules.module.css'
@@ -162,6 +163,21 @@ export const differenceFrom = (entered: EnteredRule): DeclaredDifference | null 
   const [who, why] = [entered.who.trim(), entered.why.trim()]
   const change = changeFrom(entered)
   return change && who !== '' && why !== '' && when !== '' ? { ...change, who, when, why } : null
+}
+
+/** The label of the first field that is still to be filled in; null once all are. */
+export const lackingIn = (entered: EnteredRule, t: TFunction): string | null => {
+  const { kind, rule, ladder, who, when, why } = entered
+  if ((kind === 'level' || kind === 'penalty') && rule === '') return t('rulebook.rule')
+  if (!changeFrom(entered)) return kind === 'ladder' ? lackingInLadder(ladder, t) : t('house.becomes')
+  return lackingDecision({ who, when, why }, t)
+}
+
+/** The same of who decided it, when and why. */
+export const lackingDecision = ({ who, when, why }: Pick<EnteredRule, 'who' | 'when' | 'why'>, t: TFunction): string | null => {
+  if (who.trim() === '') return t('house.who')
+  if (when === '') return t('house.when')
+  return why.trim() === '' ? t('house.why') : null
 }
 
 /** The change once its own fields are filled in. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
@@ -33,6 +34,10 @@ export const ladderOfDraft = ({ name, counts, last, reasons, steps }: LadderDraf
   if (!both || first === undefined || all.length < steps.length) return null
   return { kind: 'ladder', name: both, counts, steps: [first, ...others], last, ...(reasons.length > 0 && { rules: reasons }) } as const
 }
+
+/** The label of the first field of the ladder that is still to be filled in. */
+export const lackingInLadder = ({ name, steps }: LadderDraft, t: TFunction): string =>
+  inBoth(name) ? t('house.step', { n: steps.findIndex(({ penalty }) => !penaltyOfDraft(penalty)) + 1 }) : t('house.name.en')
 
 const inBoth = ({ en, fr }: ByLanguage<string>): ByLanguage<string> | null => {
   const [first, second] = [en.trim(), fr.trim()]

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
+import { lackingDecision } from './house-form.tsx'
 import * as css from './rules.module.css'
 
 export type RuleDecision = { readonly who: string; readonly when: string; readonly why: string }
@@ -30,10 +31,13 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
   const [why, setWhy] = useDraft(draft)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const since = from === undefined ? ahead.first : from
-  const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
+  const [asked, setAsked] = useState(false)
+  const lacking = lackingDecision({ who, when, why }, t)
   const give = (): void => {
-    if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, since)
+    setAsked(true)
+    if (lacking === null && !busy) onSend({ who: who.trim(), when, why: why.trim() }, since)
   }
+  const isLacking = asked && lacking !== null
   return (
     <form
       className={css.houseadd}
@@ -61,14 +65,14 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
         <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
       </div>
       <div className="row">
-        <button type="submit" className="btn lg primary" disabled={busy || !isWhole}>
+        <button type="submit" className="btn lg primary" disabled={busy || lacking !== null}>
           {t('house.remove')} <Chord of="Control+Enter" />
         </button>
         <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
           {t('app.back')} <Key>Esc</Key>
         </button>
-        <p className="q2" role="status">
-          {said || t(since === null ? 'house.always' : 'house.what')}
+        <p className={isLacking ? 'err' : 'q2'} role="status">
+          {said || (isLacking ? t('house.lacks', { what: lacking }) : t(since === null ? 'house.always' : 'house.what'))}
         </p>
       </div>
     </form>
