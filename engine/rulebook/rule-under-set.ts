@@ -1,4 +1,4 @@
-import { ruleSets } from '../editions/index.ts'
+import { ruleSet, ruleSets } from '../editions/index.ts'
 import { type Cell, everySection, type RaisedCell } from '../model/cells.ts'
 import { type EditionTexts, standingOf } from '../model/edition-texts.ts'
 import type { Finding, Level } from '../model/findings.ts'
@@ -89,18 +89,19 @@ export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, ans
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
-  rules: Pick<RuleSet, 'house' | 'practice' | 'cells'>,
+  rules: Pick<RuleSet, 'house' | 'practice' | 'cells' | 'base'>,
 ): readonly Remedy[] => {
-  const { house, practice } = rules
+  const { house, practice, base } = rules
   const to = weightOf(rule, rules)
   if (to === 'advice' && level === 'advice') {
-    const left = remedies.filter((remedy) => remedy !== 'dead-hand' && remedy !== 'referee-discretion')
+    const left = remedies.filter(
+      (remedy) => remedy !== 'dead-hand' && remedy !== 'referee-discretion' && !(remedy === 're-deal' && isChombo(rule, base)),
+    )
     return left.length > 0 ? left : ['point-out']
   }
   if (level !== 'violation') return remedies
-  const isWithout = house?.penalties[rule] !== undefined && WITHOUT_DEAD_HAND.has(penalty.kind)
   const following = practice.penaltyRemedy === 'follows' ? followingPenalty(remedies, penalty) : remedies
-  const left = isWithout ? following.filter((remedy) => remedy !== 'dead-hand') : following
+  const left = house?.penalties[rule] ? following.filter((remedy) => !isDropped(remedy, penalty, isChombo(rule, base))) : following
   return to === 'violation' ? left.map((remedy) => (remedy === 'point-out' ? 'referee-discretion' : remedy)) : left
 }
 
@@ -110,6 +111,13 @@ const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): reado
   const others = remedies.filter((remedy) => remedy !== 'dead-hand' && remedy !== 're-deal' && remedy !== 'referee-discretion')
   return [...others, kind === 'chombo' ? 're-deal' : 'dead-hand']
 }
+
+/** Whether the other penalty of a house rule brings no such remedy; `wasChombo`: the edition deals the tiles again for its own penalty. */
+const isDropped = (remedy: Remedy, { kind }: Penalty, wasChombo: boolean): boolean =>
+  (remedy === 'dead-hand' && WITHOUT_DEAD_HAND.has(kind)) || (remedy === 're-deal' && wasChombo && kind !== 'chombo')
+
+const isChombo = (rule: RuleId, base: string): boolean =>
+  Object.values(ruleSet(base)?.penalties[rule] ?? {}).some(({ penalty }) => penalty.kind === 'chombo')
 
 /** After a chombo the tiles are dealt again, so no hand is dead. */
 const WITHOUT_DEAD_HAND: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points', 'chombo'])

@@ -189,6 +189,26 @@ describe('a tournament’s own rules', () => {
     expect(remedies.includes('dead-hand'), 'and so says the rule book').toBe(isDead)
   })
 
+  test.each(ruleSets)(
+    'under $id nothing is dealt again for a fault that a house rule makes less than a chombo',
+    ({ id, cells, penalties }) => {
+      const chombos = rules.filter((rule) => cells[rule.id].level === 'violation' && penalties[rule.id]?.always?.penalty.kind === 'chombo')
+      const less = [
+        (rule: string) => level(rule, 'advice'),
+        ...['notice', 'none', 'discretion', 'dead-hand'].map((kind) => (rule: string) => penalty(rule, { kind })),
+      ]
+      for (const make of less)
+        for (const { id: rule, examples } of chombos.filter((one) => levelsFor(one.id).includes('advice'))) {
+          const set = houseRuleSet(houseOf(id, [make(rule)]))
+          expect(ruleInSet(rule, set).remedies, `${rule} in the rule book`).not.toContain('re-deal')
+          const found = examples
+            .flatMap(([, table]) => judgedUnder(set, table).findings)
+            .filter((one) => one.rule === rule && one.level !== 'question')
+          for (const { event, remedies } of found) expect(remedies, `${rule} at ${event}`).not.toContain('re-deal')
+        }
+    },
+  )
+
   test('a void call stays void where it is only pointed out', () => {
     const play = judgedInHouse('wrc-2015', [level('claim.late', 'advice')], LATE)
     expect(play.findings).toMatchObject([{ level: 'advice', remedies: ['claim-void'] }])
