@@ -1,10 +1,11 @@
 import type { CallEvent } from '../model/events.ts'
-import { isOpenUntilInHand, type RuleSet } from '../model/rule-set.ts'
+import { type ClaimWindows, isOpenUntilInHand, type RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import { type ClaimedTile, claimedTile } from './claims.ts'
 import { drawWasTooFast, type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
 import { isGroupCall, type LastTurn, type Table, type Target, turnAfter } from './table.ts'
+import { groupWindow, winWindow } from './windows.ts'
 
 /** How far the turn has gone that a call contests as too fast. `claim`: its player has claimed a set and discarded. */
 export type TurnKind = 'draw' | 'discard' | 'kong' | 'self-draw' | 'claim'
@@ -64,11 +65,15 @@ const contestedLastTurn = (
 })
 
 /**
- * Whether the call stays valid if the contested turn was too fast: a win against every act but a mere draw, which does not close it; a pung
- * or kong against a draw, a discard and a kong.
+ * Whether the turn cuts the call off, which stays valid if that turn was too fast: a win against every act that ends it; a pung or kong against
+ * a draw, a discard and a kong that end it. Where sets end with the tile in the hand, a mere draw leaves that to be asked.
  */
-const isCutOff = ({ kind }: ContestedTurn, { call }: CallEvent): boolean =>
-  call === 'ron' ? kind !== 'draw' : call === 'chii' || !isGroupCall(call) ? false : kind !== 'self-draw' && kind !== 'claim'
+const isCutOff = ({ kind, pace }: ContestedTurn, { call }: CallEvent, windows: ClaimWindows, claimed: ClaimedTile): boolean => {
+  if (call === 'ron') return winWindow(windows, claimed) !== 'open'
+  if (call === 'chii' || !isGroupCall(call) || kind === 'self-draw' || kind === 'claim') return false
+  const window = groupWindow(windows, claimed)
+  return window === 'drawn' && isOpenUntilInHand(windows) ? pace === 'too-fast' : window !== 'open'
+}
 
 /** Whether the turn after the claimed discard was too fast, as marked or by the clock: the draw, or the act that followed it. */
 export const wasTurnTooFast = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): boolean => {
@@ -98,7 +103,20 @@ export const turnTooFastFor = (
 ): ContestedTurn | null => {
   if (windows.fastDraw !== 'reverted') return null
   const turn = contestedTurn(table, settings, event, claimed)
-  if (!turn || turn.pace === 'in-time' || !isCutOff(turn, event)) return null
+  if (!turn || turn.pace === 'in-time' || !isCutOff(turn, event, windows, claimed)) return null
   // A discard after the own kong is not asked about: the drawing of the replacement tile left time to rob it.
   return turn.target.kind === 'discard' || turn.pace === 'too-fast' ? turn : null
+}
+
+/** Tiles in the live wall after a claim that is in time. The tiles of a turn too fast for it, or drawn in the same moment, return to the wall. */
+export const wallAfterClaim = (table: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
+  const { wall } = table
+  const turn = turnTooFastFor(table, rules, event, claimed)
+  if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1)
+  const drawn = claimed.earlier ? undefined : claimed.target?.drawn
+  if (wall === null || !drawn || drawn.seat === event.actor) return wall
+  const { fastDraw } = rules.windows
+  const window = groupWindow(rules.windows, claimed)
+  const goesBack = window === 'drawn' && (fastDraw === 'call-stands' || fastDraw === 'reverted' || isOpenUntilInHand(rules.windows))
+  return window === 'open' || goesBack ? wall + 1 : wall
 }

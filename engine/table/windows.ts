@@ -1,9 +1,7 @@
-import type { CallEvent } from '../model/events.ts'
-import { type ClaimWindows, isOpenUntilInHand, type RuleSet, type WinClosing } from '../model/rule-set.ts'
+import { type ClaimWindows, isOpenUntilInHand, type WinClosing } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { ClaimedTile } from './claims.ts'
-import { turnTooFastFor } from './fast-turn.ts'
-import type { Table, Target } from './table.ts'
+import type { Target } from './table.ts'
 
 /**
  * Whether a chow, pung or kong of the tile is still in time. `drawn`: the next player has drawn. `touched`: the caller has, or has touched
@@ -72,17 +70,4 @@ type Closer = { readonly seat: Seat; readonly event: number }
 const turnBegunBy = ({ target, by, moment }: ClaimedTile): Closer | undefined => {
   if (target?.kind !== 'discard') return undefined
   return [target.touched, target.drawn].find((begun) => begun?.seat === by && begun.event < moment)
-}
-
-/** Tiles in the live wall after a claim that is in time. The tiles of a turn too fast for it, or drawn in the same moment, return to the wall. */
-export const wallAfterClaim = (table: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
-  const { wall } = table
-  const turn = turnTooFastFor(table, rules, event, claimed)
-  if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1)
-  const drawn = claimed.earlier ? undefined : claimed.target?.drawn
-  if (wall === null || !drawn || drawn.seat === event.actor) return wall
-  const { fastDraw } = rules.windows
-  const window = groupWindow(rules.windows, claimed)
-  const goesBack = window === 'drawn' && (fastDraw === 'call-stands' || fastDraw === 'reverted' || isOpenUntilInHand(rules.windows))
-  return window === 'open' || goesBack ? wall + 1 : wall
 }

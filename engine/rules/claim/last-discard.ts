@@ -1,6 +1,6 @@
 import { claimedTile } from '../../table/claims.ts'
+import { wallAfterClaim } from '../../table/fast-turn.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { wallAfterClaim } from '../../table/windows.ts'
 import { settleIfMiscounted } from '../record/wall.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'

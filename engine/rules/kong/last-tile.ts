@@ -1,6 +1,6 @@
 import { claimedTile } from '../../table/claims.ts'
+import { wallAfterClaim } from '../../table/fast-turn.ts'
 import type { Table } from '../../table/table.ts'
-import { wallAfterClaim } from '../../table/windows.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { settleIfMiscounted } from '../record/wall.ts'
 import { rule } from '../rule.ts'

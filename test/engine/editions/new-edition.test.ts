@@ -128,6 +128,19 @@ describe('an edition with claim windows that no edition has is its folder', () =
     expect(raised.filter((each) => !each.startsWith('draw.')).join()).toBe(found)
   })
 
+  test.each([
+    ['E discard 3m; S draw; W call pon 3m', 'claim.late question'],
+    ['E discard 3m; S draw fast; W call pon 3m', 'draw.too-fast violation'],
+    ['E discard 3m; S draw mixed; W call pon 3m', 'draw.too-fast question'],
+    ['E discard 3m; S draw 9m; S ankan 9m; W call ron 3m', ''],
+    ['@meld S pon 9m E; E discard 3m; S draw; S kakan 9m; W call ron 3m', 'draw.too-fast question'],
+    ['E discard 3m; S draw; S discard 1z; W call ron 3m', 'draw.too-fast question'],
+  ])('where a turn that was too fast is taken back: %s', (acts, found) => {
+    const ema = ruleSets.find(({ id }) => id === 'ema-2025') ?? expect.fail()
+    const set = { ...paris2027(ema), windows: { ...windows, fastDraw: 'reverted' } as const }
+    expect(findingsIn(`@from middle; ${acts}`, set).map(({ rule, level }) => `${rule} ${level}`)).toEqual(found === '' ? [] : [found])
+  })
+
   test('sets that nothing ends before the next discard are in time after a draw', () => {
     const late = (sets: ClaimWindows['sets']) =>
       findingsIn('@from middle; @wall 20; E discard 3m; S draw; W call pon 3m', { ...child, windows: { ...windows, sets } }).map(
