@@ -6,7 +6,7 @@ import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
-import { cellUnder, remediesUnder } from './rule-under-set.ts'
+import { cellUnder, isOnlyPointedOut, remediesUnder } from './rule-under-set.ts'
 import { type WhyAbsent, whyAbsent } from './why-absent.ts'
 
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
@@ -70,8 +70,9 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
 export const hasText = ({ level, why }: RuleInSet): boolean => level !== null || why === 'house-rule'
 
 /** A rule that is only pointed out has proposals where the edition names the penalty of a harder case. */
-const proposalsOf = (id: RuleId, level: Level, { penalties, house }: RuleSet): readonly CaseProposal[] => {
-  const row = penalties[id]
+const proposalsOf = (id: RuleId, level: Level, rules: RuleSet): readonly CaseProposal[] => {
+  const { penalties, house } = rules
+  const row = isOnlyPointedOut(id, rules) ? undefined : penalties[id]
   const own = house?.penalties[id]
   const isFault = level === 'violation' || level === 'question'
   if (!isFault && (level !== 'advice' || !row)) return []

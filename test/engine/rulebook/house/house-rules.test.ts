@@ -209,6 +209,11 @@ describe('a tournament’s own rules', () => {
     },
   )
 
+  test('a rule that is only pointed out lists no penalty of a harder case', () => {
+    expect(ruleInSet('draw.too-fast', ruleSet('ema-2025') ?? expect.fail()).proposals).not.toEqual([])
+    expect(ruleInSet('draw.too-fast', houseRuleSet(houseOf('ema-2025', [level('draw.too-fast', 'advice')]))).proposals).toEqual([])
+  })
+
   test('a void call stays void where it is only pointed out', () => {
     const play = judgedInHouse('wrc-2015', [level('claim.late', 'advice')], LATE)
     expect(play.findings).toMatchObject([{ level: 'advice', remedies: ['claim-void'] }])
