@@ -223,7 +223,7 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   // After an act in a doubtful turn, the next turn is doubtful too.
   if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
   else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.form.seats), turn.doubted ? 'any' : 'draw', or)
-  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
+  else if (misfit.level === 'violation' || misfit.decision === 'upheld') draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
 }
 
 /** A discard while claims are open; `unheard`: the claim whose call its player did not hear. */
