@@ -14,6 +14,7 @@ import { otherKong } from './candidates/kongs.ts'
 import { drawnInRiichi, riichiLeftOut, riichiTooMuch } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
 import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
+import { changes, leavesNothingToTakeBack } from './candidates/taken-back.ts'
 import { tilesOfCall, tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
 import { turnsLeftOut } from './candidates/turns.ts'
 import { otherWordOfWin, tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
@@ -48,9 +49,10 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
 const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
   const { mends = ANY_MISTAKE } = ruleById(scene.finding.rule)
   const all = mends.flatMap((mistake) => CANDIDATES[mistake](scene)).sort((a, b) => b.weight - a.weight)
+  const takesBackNothing = leavesNothingToTakeBack(scene)
   const seen = new Set<string>()
   return all.filter(({ edit }) => {
-    if (isOutsideSet(scene, edit)) return false
+    if (isOutsideSet(scene, edit) || takesBackNothing(edit)) return false
     const key = JSON.stringify(edit)
     return seen.has(key) ? false : seen.add(key)
   })
@@ -70,9 +72,6 @@ const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly 
     const confirmed = event.decision === 'upheld' && findings.find((one) => one.rule === event.rule && one.event === event.event)
     return [i + 1, ...(confirmed ? [confirmed.event, ...confirmed.because] : [])]
   })
-
-const changes = (edit: MendEdit, event: number): boolean =>
-  edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
 type Family = (scene: Scene) => readonly MendCandidate[]
 const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {

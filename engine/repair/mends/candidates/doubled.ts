@@ -1,6 +1,7 @@
 import { formatEvent } from '../../../notation/format/format-event.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
+import { takenBackOut } from './taken-back.ts'
 
 /** Removes a line recorded twice: at the finding, at the events that prove it, or next to them; or a block of lines. */
 export const doubledLines = (scene: Scene): readonly MendCandidate[] => [...blockOut(scene), ...linesOut(scene, 'doubled')]
@@ -14,7 +15,7 @@ const blockOut = (scene: Scene): readonly MendCandidate[] => {
 }
 
 /** Removes a line there that does not belong to the hand. */
-export const strayLines = (scene: Scene): readonly MendCandidate[] => linesOut(scene, 'stray')
+export const strayLines = (scene: Scene): readonly MendCandidate[] => [...takenBackOut(scene), ...linesOut(scene, 'stray')]
 
 const linesOut = (scene: Scene, kind: 'doubled' | 'stray'): readonly MendCandidate[] => {
   const { finding, events } = scene

@@ -31,6 +31,31 @@ test('a claimed tile not taken: the line is missing, and no true act is to be re
   expect(faultsAfter(play, mends[0])).toEqual([])
 })
 
+describe('an act that is taken back goes together with the line that takes it back', () => {
+  test.each([
+    ['a call', 'E discard 3m; W call pon; W retract; S draw; S discard 9p', 'claim.changed', ['Remove acts 2 to 3']],
+    [
+      'a call whose tiles were shown',
+      'E discard 3m; W call pon; W show 3m3m; W retract; S draw; S discard 9p',
+      'claim.changed',
+      ['Remove acts 2 to 4'],
+    ],
+    ['a riichi', '@wall 40; S draw; S call riichi; S retract; S discard 9p; W draw', 'riichi.taken-back', ['Remove acts 2 to 3']],
+    ['a discard', 'S draw 9p; S discard 9p; S retract 9p; S discard 1z; W draw', 'discard.taken-back', ['Remove acts 2 to 3']],
+    [
+      'a call beside another one: neither its line nor its withdrawal is put under another seat',
+      'E discard 3m; S call chii; W call pon; S retract; S draw; S discard 9p',
+      'turn.draw',
+      ['Remove act 5', 'Insert W discard ?, N draw, N discard ?, E draw, E discard ? before act 5'],
+    ],
+  ])('%s', (_, table, rule, expected) => {
+    const play = judged(`@from middle; @displayed complete; ${table}`, 'wrc-2025')
+    const finding = play.findings.find((one) => one.rule === rule)
+    if (!finding) throw new Error(`no ${rule} in ${table}`)
+    expect(mendsFor(play, finding).map((mend) => mendText(mend, 'en'))).toEqual(expected)
+  })
+})
+
 test('no red five is proposed under rules without them', () => {
   const table = '@from middle; N draw 5s; N discard 8p; E draw; E discard 1m; S draw; S discard 6s; W pon 5s5s; W discard 7m; N draw'
   const play = judged(table, 'wrc-2025')
