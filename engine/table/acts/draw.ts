@@ -323,7 +323,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = toReturn.discard === undefined ? null : { ...toReturn, drawn: 'back' }
   if (extra || turn.seat !== actor) return
-  if (back.replaces && turn.kong !== undefined) {
+  if (turn.kong !== undefined) {
     draft.replacements -= 1
     draft.turn = { ...turn, due: 'replace', drew: undefined }
     return
