@@ -32,6 +32,7 @@ import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
 import { askedAt, settledBy } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
+import { returnMeant, underOtherSeat } from './returned-tile.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
@@ -78,6 +79,8 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan' || event.verb === 'call') return next(withWordOf(event, play), event)
   if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)
+  const returned = event.verb === 'return' ? returnMeant(play.table, event) : null
+  if (returned) return withWrongLine(asWritten(next(play, returned), event), event, underOtherSeat(play, event), 'record.no-claim')
   const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
   if (take) return asWritten(next(play, take), event)
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
@@ -178,10 +181,10 @@ const readOtherwise = (play: Play, event: TableEvent, { reading, asRead }: { rea
   return explains(after, asRead, reading) ? after : asRead
 }
 
-/** The hand after the act that shows a line to be wrong: the line is the mistake, and nobody is at fault. */
-const withWrongLine = (after: Play, event: TableEvent, raised: Raised): Play => ({
+/** The hand after the act that shows a line, or its own, to be wrong: the line is the mistake, and nobody is at fault. */
+const withWrongLine = (after: Play, event: TableEvent, raised: Raised, rule: RuleId = 'record.tile'): Play => ({
   ...after,
-  findings: [...after.findings, ...raisedByRecord('record.tile', raised, after, { ...after, event })],
+  findings: [...after.findings, ...raisedByRecord(rule, raised, after, { ...after, event })],
 })
 
 /** Judges an event of a claim that is written after the discard which it led to, or before the one that it claims: nobody is at fault. */

@@ -1,0 +1,25 @@
+import type { Return, TableEvent } from '../model/events.ts'
+import { isKnown, isSameKind } from '../model/tiles.ts'
+import type { Raised } from '../rules/rule.ts'
+import type { Table } from '../table/table.ts'
+import type { Play } from './play.ts'
+
+/**
+ * The return of a tile by a player who has drawn none, right after another player's draw: it is the return of that tile, and its line names the
+ * wrong player.
+ */
+export const returnMeant = ({ before, players }: Table, event: Return): Return | null => {
+  const own = players[event.actor]
+  if ((before?.verb !== 'draw' && before?.verb !== 'replace') || (own.drawn ?? own.extra ?? own.dealtOver) !== undefined) return null
+  // Whether one drawn out of turn has gone back decides about the fault, and is left open.
+  const { drawn: back, extra } = players[before.actor]
+  if (!back || extra || (isKnown(event.tile) && isKnown(back.tile) && !isSameKind(event.tile, back.tile))) return null
+  return { ...event, actor: before.actor }
+}
+
+/** The mistake in the line of such a return, which is the next event. */
+export const underOtherSeat = ({ number }: Pick<Play, 'number'>, { verb, actor }: TableEvent): Raised => ({
+  seat: null,
+  because: [number + 1],
+  facts: { why: verb, due: actor },
+})
