@@ -11,7 +11,8 @@ type Judged = { readonly table: Table; readonly findings: readonly Finding[] }
  * faults that nobody has declared yet.
  */
 export const withDeclarations = ({ table, findings }: Judged, { deadFrom }: RuleSet, before: Judged): Judged => {
-  if (deadFrom === 'act' || (findings === before.findings && table.players === before.table.players)) return { table, findings }
+  if (findings === before.findings && table.players === before.table.players) return { table, findings }
+  if (deadFrom === 'act') return { table: withImposed(table, findings), findings }
   const now = findings.map((finding) => asDeclared(finding, table))
   const draft = { ...table }
   for (const seat of table.form.seats) {
@@ -24,6 +25,15 @@ export const withDeclarations = ({ table, findings }: Judged, { deadFrom }: Rule
   }
 }
 
+/** The table with the hands that a referee has imposed to be dead for a fault found late, or judged at the end of the hand only. */
+const withImposed = (table: Table, findings: readonly Finding[]): Table => {
+  const draft = { ...table }
+  for (const { seat, imposed, state, rule, event } of findings)
+    if (imposed === 'dead-hand' && seat && state !== 'settled' && !draft.players[seat].dead)
+      mutablePlayer(draft, seat).dead = { event, rule }
+  return draft.players === table.players ? table : draft
+}
+
 /** The table with the rulings that set aside a fault which cost a player the hand. */
 export const withSetAside = (table: Table, setAside: RaisedFindings['setAside']): Table => {
   if (setAside.length === 0) return table
@@ -34,7 +44,8 @@ export const withSetAside = (table: Table, setAside: RaisedFindings['setAside'])
 
 const asDeclared = (finding: Finding, { players }: Table): Finding => {
   const { declared: before, ...rest } = finding
-  if (finding.seat === null || finding.state !== 'open' || !costsTheHand(finding)) return before === undefined ? finding : rest
+  const isJudged = finding.state === 'open' || (finding.state === 'pending' && finding.imposed !== undefined)
+  if (finding.seat === null || !isJudged || !costsTheHand(finding)) return before === undefined ? finding : rest
   const now = players[finding.seat].dead?.event ?? null
   // the first declaration counts; a ruling is followed by the line that says so
   const declared = typeof before === 'number' && now !== before + 1 ? before : now
