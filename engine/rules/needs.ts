@@ -1,6 +1,7 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import { ofSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isRed, kindOf, type Tile } from '../model/tiles.ts'
+import { hasCalledRon } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { isAmong } from '../table/tiles/concealed.ts'
 import { countSeenKind, countSeenReds } from '../table/tiles/seen.ts'
@@ -17,8 +18,8 @@ export const NEEDS = [
   'group',
   /** A win is called. */
   'win',
-  /** The player discards after calling a self-draw win. */
-  'self-draw',
+  /** The player discards after calling a win. */
+  'own-win',
   /** The player calls riichi, is in riichi, or rotates the discard. */
   'riichi',
   /** A tile comes from a wrong place, or a player holds such a tile as drawn. */
@@ -78,7 +79,7 @@ export const needsMet = (table: Table, event: TableEvent): number => {
     if (event.wrong || isOutOfTurn(table, event.actor) || table.turn.due !== 'draw') met |= BIT.misfit
   } else if (event.verb === 'discard') {
     if (event.nodraw) met |= BIT.nodraw
-    if (table.selfDraw?.seat === event.actor) met |= BIT['self-draw']
+    if (table.selfDraw?.seat === event.actor || hasCalledRon(table, event.actor)) met |= BIT['own-win']
     if (event.meld) met |= BIT.meld
     if (event.slow || event.clock !== undefined) met |= BIT.timed
     if (event.wrong || isOutOfTurn(table, event.actor)) met |= BIT.misfit

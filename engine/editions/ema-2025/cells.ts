@@ -13,7 +13,8 @@ import {
 import type { Facts } from '../../model/findings.ts'
 
 /** A win changed into another call (6.5.4); a call that is withdrawn, or a set that is changed after its tiles were shown (6.5.2). */
-const changedCall = ({ call, kind }: Facts): readonly string[] => (call !== 'retract' && kind === 'ron' ? ['6.5.4'] : ['6.5.2'])
+const changedCall = ({ call, kind }: Facts): readonly string[] =>
+  call !== 'retract' && call !== 'discard' && kind === 'ron' ? ['6.5.4'] : ['6.5.2']
 
 /** A kong or a self-draw win out of turn; the text has no section on the turn of a riichi. */
 const actOfTurn = ({ call }: Facts): readonly string[] =>

@@ -19,12 +19,12 @@ import { type EventStep, type Raised, rule } from '../rule.ts'
 
 /**
  * A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. A player in
- * riichi who has called a self-draw win and discards may have withdrawn it: the referee is asked. Outside riichi a wrong key is likelier.
+ * riichi who has called a win, shows no hand and discards may have withdrawn it: the referee is asked. Outside riichi a wrong key is likelier.
  */
 export const claimChanged = rule({
   id: 'claim.changed',
   on: ['call', 'retract', 'discard'],
-  needs: { discard: 'self-draw' },
+  needs: { discard: 'own-win' },
   remedies: ['first-call-stands'],
   effects: ['call-changed'],
   onCall: 'void-if-violation',
@@ -93,6 +93,19 @@ export const claimChanged = rule({
       'S',
       'ema-2025',
       'question',
+    ],
+    [
+      'in riichi, ron, no hand shown, and a discard in the next turn',
+      '@from middle; @riichi S; E discard 3m; S call ron; S draw 6p; S discard 6p drawn',
+      'S',
+      'ema-2025',
+      'question',
+    ],
+    [
+      'in riichi, ron, the hand shown, and a discard all the same',
+      '@from middle; @riichi S; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; S draw 6p; S discard 6p drawn',
+      'nobody',
+      'ema-2025',
     ],
     [
       'the same outside riichi, where the key may have been a wrong one',
@@ -238,7 +251,8 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   // A win declared out of turn is void, and rightly withdrawn; so may be one against which another win stands, or is asked about.
   if (win && !isOutOfTurn(table) && !isWonByOther(table, event.actor))
     return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
-  if (win || event.verb === 'discard' || declarationRetractedBy(table, event.actor)) return undefined
+  if (win || declarationRetractedBy(table, event.actor)) return undefined
+  if (event.verb === 'discard') return winGivenUp(table, event.actor)
   // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)
@@ -246,10 +260,18 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   return last && !last.letPass ? asFirst(last) : undefined
 }
 
+/** A ron on the last discard after which its caller plays on in the own turn, with no hand shown. */
+const winGivenUp = ({ claims, target, players }: Table, seat: Seat): FirstCall | undefined => {
+  const win = claims.findLast(({ by, call, target: of }) => by === seat && call === 'ron' && of === target?.event)
+  if (win?.standing !== 'good' || win.yields || win.letPass || win.found.includes('claim.changed')) return undefined
+  if ((players[seat].revealed ?? 0) > win.called) return undefined
+  return isWonByOther({ claims, target }, seat) ? undefined : asFirst(win)
+}
+
 /** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */
 const isOutOfTurn = ({ selfDraw, target }: Table): boolean => target !== null && target.tsumo?.event !== selfDraw?.event
 
-const isWonByOther = ({ claims, target }: Table, seat: Seat): boolean =>
+const isWonByOther = ({ claims, target }: Pick<Table, 'claims' | 'target'>, seat: Seat): boolean =>
   claims.some(
     ({ by, call, standing, target: of }) =>
       by !== seat && call === 'ron' && of === target?.event && (standing === 'good' || standing === 'doubtful'),

@@ -6,7 +6,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   at: 'second-call',
   en: {
     name: 'Call changed or withdrawn',
-    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls tsumo and discards, showing nothing, is asked about.',
+    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards is asked about.',
     notWhen: 'Pon, then ron: only a call of ron is binding.',
     headline: (f) =>
       f.asks
@@ -34,7 +34,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   },
   fr: {
     name: 'Appel changé ou retiré',
-    when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce ; un joueur en riichi qui annonce tsumo puis écarte sans rien montrer fait l’objet d’une question.',
+    when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce ; un joueur en riichi qui annonce ron ou tsumo, ne montre rien et écarte fait l’objet d’une question.',
     notWhen: 'Pon, puis ron : seul ron engage.',
     headline: (f) =>
       f.asks
