@@ -7,9 +7,10 @@ import type { TableView } from '../../engine/table/table-view.ts'
 
 /**
  * The short name that fits on a plate: the part in capitals (MOREAU Inès) or before a comma, else the last word with its particles (van den Berg). The
- * whole name where a word may belong to either part, as in Lucía García Fernández.
+ * whole name where a word may belong to either part, as in Lucía García Fernández, or where it ends in a number, as in Substitute 2.
  */
 export const surname = (name: string): string => {
+  if (NUMERAL.test(name.split(/\s/).at(-1) ?? '')) return name
   const [family = '', given] = name.split(',')
   const words = family.trim().split(/\s+/)
   const capitals = words.filter((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word)).join(' ')
@@ -26,6 +27,8 @@ export const initials = (name: string): string =>
     .join('')
     .slice(0, 3)
     .toUpperCase()
+
+const NUMERAL = /^(?:\P{L}+|I{2,3}|IV)$/u
 
 const PARTICLES = new Set('al bin da das de del della den der des di do dos du el la las le les los ten ter van von zu zum zur'.split(' '))
 

@@ -60,6 +60,10 @@ describe('names and numbers', () => {
     ['Lucía García Fernández', 'Lucía García Fernández'],
     ['Juan Pablo de la Cruz', 'Juan Pablo de la Cruz'],
     ['María de la Cruz García', 'María de la Cruz García'],
+    // a number is no name
+    ['Substitute 2', 'Substitute 2'],
+    ['Remplaçant n° 3', 'Remplaçant n° 3'],
+    ['John Smith III', 'John Smith III'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
   test('only people who share a surname have their full name; a person at several tables counts once', () => {
     const nameOf = shortNames(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg'])
