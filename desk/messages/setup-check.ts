@@ -30,8 +30,8 @@ export const setupWords = {
     fr: `${count} ${count > 1 ? 'joueurs' : 'joueur'}`,
   }),
   notFour: (count: number, over: number): Text => ({
-    en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let one sit out.`,
-    fr: `${count} joueurs ne remplissent pas des tables de quatre : à chaque ronde ${over === 1 ? 'un joueur reste' : `${over} joueurs restent`} en trop. Trouvez ${4 - over === 1 ? 'un remplaçant' : `${4 - over} remplaçants`}, ou laissez quelqu’un se reposer.`,
+    en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let ${over === 1 ? 'one' : over} sit out.`,
+    fr: `${count} joueurs ne remplissent pas des tables de quatre : à chaque ronde ${over === 1 ? 'un joueur reste' : `${over} joueurs restent`} en trop. Trouvez ${4 - over === 1 ? 'un remplaçant' : `${4 - over} remplaçants`}, ou laissez${over === 1 ? ' quelqu’un' : `-en ${over}`} se reposer.`,
   }),
   unnumbered: (names: readonly string[]): Text => ({
     en: `Without a number: ${some(names)}`,

@@ -179,6 +179,20 @@ test('referees of an older file whose names look alike are named by the check', 
   )
 })
 
+test.each([
+  [5, 'Find 3 substitutes, or let one sit out.', 'Trouvez 3 remplaçants, ou laissez quelqu’un se reposer.'],
+  [6, 'Find 2 substitutes, or let 2 sit out.', 'Trouvez 2 remplaçants, ou laissez-en 2 se reposer.'],
+  [7, 'Find a substitute, or let 3 sit out.', 'Trouvez un remplaçant, ou laissez-en 3 se reposer.'],
+])('the check of %i players says how many are to be found, or to sit out', async (count, en, fr) => {
+  const { calls } = await aTable()
+  for (let number = 5; number <= count; number++)
+    await calls.players.set({ player: null, number, name: `Player ${number}`, country: '', by: BY })
+  expect((await calls.setup.check()).find(({ step, state }) => step === 'players' && state === 'look')?.text).toEqual({
+    en: expect.stringContaining(en),
+    fr: expect.stringContaining(fr),
+  })
+})
+
 test('the check says what lacks before the first hand, and nothing any more once it is there', async () => {
   const { calls } = await aTable()
   const lacks = async () =>
