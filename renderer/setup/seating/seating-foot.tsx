@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import type { SeatedTable } from '../../../desk/contract/seating.ts'
+import { isolatedText } from '../../safe-text/isolated.ts'
 import { isIncomplete, seatsTaken } from './seating.ts'
 
 const MAX_NAMES = 12
@@ -20,7 +21,7 @@ export const SeatingFoot = ({ tables, unseated }: SeatingFootProps) => {
           {empty.length > 0 && <b>{t('seating.empty', { count: empty.length, tables: listed(empty.map(({ name }) => name)) })} </b>}
           {unseated.length === 0
             ? t('seating.allSit')
-            : `${t('seating.without', { count: unseated.length })} ${listed(unseated.map(labelOf))}`}
+            : `${t('seating.without', { count: unseated.length })} ${listed(unseated.map((player) => isolatedText(labelOf(player))))}`}
         </p>
       </div>
     </footer>
