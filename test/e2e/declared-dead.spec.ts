@@ -56,6 +56,27 @@ test('a hand declared dead without a signature says so, and Enter in the empty l
   await expect(note).not.toContainText('not signed')
 })
 
+test('an incident lists the ticked steps with their tiles, and none that ended with the declaration', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N discard 3p', 'E discard 7s'])
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.steps li')).toHaveCount(4)
+  for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
+  await expect(page.locator('.steps [aria-pressed=true]')).toHaveCount(4)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('n')
+  await expect(page.locator('.ticks li')).toHaveText([
+    /^Done: the hand was declared dead/,
+    'The East wind stays in East’s river.',
+    /^West plays on without calls/,
+  ])
+})
+
 test('the ruling declares the hand dead by its button, and signing it as well', async ({ page, served }) => {
   await makeTournament(page, served, 'ema-2025')
   await openTable(page, '7')

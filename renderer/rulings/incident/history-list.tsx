@@ -18,6 +18,7 @@ import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
 import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
@@ -306,8 +307,9 @@ type BodyProps = Omit<RowProps, 'item' | 'rules' | 'people'> & { readonly ruling
 
 const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const to = href(ruling)
-  const done = stepIndexes(ruling.remedies)
   const steps = stepsOf(ruling)
+  // the last step of a hand to be declared dead ends with its declaration
+  const done = stepIndexes(ruling.remedies).filter((step) => steps.length === 0 || step < steps.length)
   return (
     <>
       {signedLines(ruling, ruling.imposed, language).map((line) => (
@@ -319,7 +321,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
       {done.length > 0 && (
         <ul className={css.ticks}>
           {done.map((step) => (
-            <li key={step}>{steps[step] ?? t('incident.step', { step: step + 1 })}</li>
+            <li key={step}>{steps[step] === undefined ? t('incident.step', { step: step + 1 }) : <Sentence text={steps[step]} />}</li>
           ))}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { Tick } from '../../../ui/fields/tick.tsx'
+import { Sentence } from '../../../ui/tiles/said.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
@@ -109,7 +110,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
               <legend className="label">{t('incident.remedies')}</legend>
               {steps.map((step, n) => (
                 <Tick key={step} checked={done.includes(n)} onTick={(on) => ruled.tick(n, on)}>
-                  {step}
+                  <Sentence text={step} />
                 </Tick>
               ))}
             </fieldset>
