@@ -30,7 +30,7 @@ import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
-import { askedAt, settledBy } from './questions.ts'
+import { askedAt, overrulesDismissal, settledBy } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { returnMeant, underOtherSeat } from './returned-tile.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
@@ -362,8 +362,9 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
     event.verb === 'answer'
       ? { kind: 'answer', word: event.word, by }
       : { kind: event.decision, by, ...(event.imposed && { imposed: event.imposed }) }
-  const judged = rule && event.event <= play.number ? rejudge(play, event.event, decisionKey(event.event, rule), decision) : play
-  return step(judged, event)
+  if (!rule || event.event > play.number) return step(play, event)
+  const judged = rejudge(play, event.event, decisionKey(event.event, rule), decision)
+  return step(overrulesDismissal(play, judged, { event: event.event, rule }) ? judged : play, event)
 }
 
 /**

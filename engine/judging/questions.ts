@@ -4,7 +4,7 @@ import { ruleById } from '../rules/index.ts'
 import { type Rule, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { claimRetractedBy, declarationRetractedBy } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
-import { rulesDecidedAt } from './decisions.ts'
+import { decisionKey, rulesDecidedAt } from './decisions.ts'
 import type { Play } from './play.ts'
 import type { OpenQuestion } from './run-rules.ts'
 
@@ -46,3 +46,14 @@ export const askedAt = (play: Play, number: number, word: string): RuleId | unde
   play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
   play.findings.find(({ event, state, rule }) => event === number && state === 'pending' && answersOf(rule).includes(word))?.rule ??
   rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
+
+/** Whether a decision replaces an earlier dismissal: an answer does so only where there is a question, and not a fault that it leaves as it is. */
+export const overrulesDismissal = (
+  before: Play,
+  judged: Play,
+  { event, rule }: { readonly event: number; readonly rule: RuleId },
+): boolean => {
+  const key = decisionKey(event, rule)
+  if (before.decisions.get(key)?.kind !== 'dismissed' || judged.decisions.get(key)?.kind !== 'answer') return true
+  return !judged.findings.some((one) => one.event === event && one.rule === rule && one.state === 'open' && one.settledBy === undefined)
+}
