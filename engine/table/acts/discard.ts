@@ -44,8 +44,9 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   if (claim) goOnWithClaim(draft, claim, consequences)
   // A referee has seen the draw that the record denies, or counted its tile.
   const isLetPass = event.nodraw && (isDismissed(consequences, 'tile-short') || isCountedWhole(draft, seat))
-  const undrawn = (!hasTile && impliedDraw(draft, event) === 'wall') || isDrawnByRiichi(draft, seat)
-  if (!hasTile) addMissingDraw(draft, seat, isLetPass ? undefined : event.nodraw)
+  const nodraw = isLetPass ? undefined : event.nodraw
+  const undrawn = (!hasTile && impliedDraw(draft, { actor: event.actor, nodraw }) === 'wall') || isDrawnByRiichi(draft, seat)
+  if (!hasTile) addMissingDraw(draft, seat, nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
