@@ -70,12 +70,12 @@ export const advance = (play: Play, event: TableEvent): Play => {
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
+  const withdrawn = actedBeforeWithdrawal(play, event)
+  if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(play, lines) })
   const late = claimWrittenLate(play, event) ?? (event.verb === 'discard' ? stepsWrittenEarly(play, event) : null)
   if (late) return inWrongOrder(play, event, late)
-  const withdrawn = actedBeforeWithdrawal(play, event)
-  if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
   if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan' || event.verb === 'call') return next(withWordOf(event, play), event)
   if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)

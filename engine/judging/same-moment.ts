@@ -75,8 +75,20 @@ export const ordersOf = (play: Play, lines: readonly Line[]): readonly (readonly
   const { table } = playAt(play, (lines[0]?.[0]?.number ?? 1) - 1)
   const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a, table), keyOf(b, table)))
   const others = lines.filter((line) => !isAct(line)).flat()
-  return permutations(acts).map((order) => [...order.flatMap(asAtOnce), ...others])
+  return permutations(acts)
+    .filter((order) => !order.some(isShownBeforeCall))
+    .map((order) => [...order.flatMap(asAtOnce), ...others])
 }
+
+/** Whether a hand is shown before its player calls the win that it is shown for. */
+const isShownBeforeCall = ([shown]: Line, place: number, order: readonly Line[]): boolean =>
+  shown?.event.verb === 'reveal' && order.slice(place + 1).some(([call]) => isWinOf(call, shown))
+
+const isWinOf = (call: NumberedEvent | undefined, { event, number }: NumberedEvent): boolean =>
+  call?.event.verb === 'call' &&
+  (call.event.call === 'ron' || call.event.call === 'tsumo') &&
+  call.event.actor === event.actor &&
+  call.number < number
 
 const asAtOnce = (line: Line): Line => line.map((one, i) => (i === 0 ? { ...one, event: { ...one.event, together: true } } : one))
 

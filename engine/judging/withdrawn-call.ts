@@ -19,7 +19,7 @@ const MOST_LINES = 6
  */
 export const actedBeforeWithdrawal = (play: Play, event: TableEvent): Withdrawn | null => {
   const caller = event.verb === 'dead' ? event.seat : event.verb === 'retract' && event.tile === undefined ? event.actor : null
-  if (caller === null || event.together) return null
+  if (caller === null) return null
   const claim = claimRetractedBy(play.table, caller)
   if (!claim || !isLastStanding(play.table, claim)) return null
   const misfit = play.findings.find((finding) => isActOfNext(play, finding, claim))

@@ -236,8 +236,8 @@ export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'
 }
 
 /**
- * The set that a player called in the moment of another player's discard, if the player now draws after that discard: it came too late, or was let
- * go.
+ * The set that a player called in the moment of another player's discard, if the player now draws after that discard: it was of the tile before and
+ * came too late, or was let go.
  */
 export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
   if (turn.claim === undefined || !lastDiscard || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined
@@ -245,8 +245,7 @@ export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: 
     ({ called, by, target, moment, shownAt, takenAt, discardedAt }) =>
       called === turn.claim &&
       by === actor &&
-      lastDiscard.event > target &&
-      lastDiscard.event >= moment &&
+      lastDiscard.event >= Math.max(target, moment) &&
       (shownAt ?? takenAt ?? discardedAt) === undefined,
   )
 }

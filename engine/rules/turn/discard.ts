@@ -35,7 +35,7 @@ export const turnDiscard = rule({
         repeats: possible.includes('doubled') ? earlierLine(table, event.actor, number) : undefined,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
         lateClaim: misfit ? claimAfterDraw(table, misfit.due, event) : undefined,
-        tiedClaim: misfit ? claimAtOnce(table, event) : undefined,
+        begunAtOnce: misfit ? begunAtOnce(table, event) : undefined,
       },
       ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
@@ -55,7 +55,7 @@ export const turnDiscard = rule({
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && isRetyped(asked, event)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS_OPEN
-    if (by === due && (asked.raised.facts.tiedClaim !== undefined || isClaimDropped(situation.table, asked))) return STAYS_OPEN
+    if (by === due && (asked.raised.facts.begunAtOnce !== undefined || isClaimDropped(situation.table, asked))) return STAYS_OPEN
     // The first act of the hand, and play goes on from there: the record may begin in the middle, without saying so.
     if (by === due && asked.event === 1 && by === nextSeat(actor, situation.table.form.seats)) return STAYS_OPEN
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
@@ -203,9 +203,14 @@ const claimAfterDraw = (table: Table, due: Seat, { actor, nodraw }: DiscardEvent
   return nextSeat(target.seat, form.seats) === actor ? claim.called : undefined
 }
 
-/** The claim that gave the turn, if it was called in the moment of the discard: nobody can say that the discard came after it. */
-const claimAtOnce = (table: Table, event: DiscardEvent): number | undefined =>
-  table.claims.find(({ called, moment }) => called === table.turn.claim && moment === momentOf(table, event))?.called
+/** The claim or draw that gave the turn, if it was made in the moment of the discard: nobody can say that the discard came after it. */
+const begunAtOnce = (table: Table, event: DiscardEvent): number | undefined => {
+  const { claims, turn } = table
+  const moment = momentOf(table, event)
+  const claim = claims.find(({ called }) => called === turn.claim)
+  if (claim) return claim.moment === moment ? claim.called : undefined
+  return turn.drew !== undefined && turn.drew >= moment ? turn.drew : undefined
+}
 
 /** Whether the claim that a draw left out may have come before was never laid. */
 const isClaimDropped = ({ claims }: Table, { raised: { facts } }: Asked): boolean =>

@@ -35,6 +35,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
   if (missing) addMissingTurn(draft, missing)
+  // The call of the same moment may be of this very tile.
+  if (misfit?.facts.begunAtOnce !== undefined) doubtGroups(draft)
   restoreRiichi(draft)
   if (!misfit) putClaimRight(draft, seat, 'other', consequences)
   const { turn, target, others, othersOpen, claims, awarded, several, toReturn } = draft
