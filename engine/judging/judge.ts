@@ -10,8 +10,8 @@ import { carryOut, isDoubledLine, passWord } from '../table/acts/carry-out.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
-import { unclearCall } from '../table/unclear-call.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
+import { callAsShown } from './call-as-shown.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import {
   answerIn,
@@ -33,10 +33,10 @@ import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLin
 import { askedAt, overrulesDismissal, settledBy } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { returnMeant, underOtherSeat } from './returned-tile.ts'
+import { actsToMove } from './robbed-at-word.ts'
 import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
-import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -70,8 +70,8 @@ export const advance = (play: Play, event: TableEvent): Play => {
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (play: Play, event: TableEvent): Play => {
-  const withdrawn = actedBeforeWithdrawal(play, event)
-  if (withdrawn) return atOnce(play, event, { given: withdrawn.given, orders: [withdrawn.order] })
+  const moved = actsToMove(play, event)
+  if (moved) return atOnce(play, event, { given: moved.given, orders: [moved.order] })
   const lines = linesAtOnce(play, event)
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(play, lines) })
   const late = claimWrittenLate(play, event) ?? (event.verb === 'discard' ? stepsWrittenEarly(play, event) : null)
@@ -93,10 +93,10 @@ const inItsPlace = (play: Play, event: TableEvent): Play => {
   return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }
 
-/** The hand before a showing, with an unclear call of its player judged as the one that is shown. */
+/** The hand before a showing, with an unclear call of its player, or a win that names no tile, judged as the one that is shown. */
 const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
-  const unclear = unclearCall(play.table, event)
-  return unclear ? readAs(play, unclear.called, (word) => (word.verb === 'call' ? { ...word, call: unclear.call } : word)) : play
+  const meant = callAsShown(play.table, event)
+  return meant ? readAs(play, meant.called, (word) => (word.verb === 'call' ? meant.as(word) : word)) : play
 }
 
 /** The hand before an indicator or a replacement tile, with the word of an own kong whose line is missing judged as that kong. */

@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding, Level } from '../model/findings.ts'
 import { seatDistance } from '../model/seats.ts'
-import type { Table } from '../table/table.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
 import { type Play, playAt } from './play.ts'
 
 export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
@@ -116,22 +116,37 @@ const keyOf = (line: Line, { turn, form: { seats } }: Table): string => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The mildest judgement: an order that accuses nobody is preferred. Of equal ones the first. */
-export const mildestJudgement = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
+/** An order of a moment, and the findings in it. */
+type Tried = { readonly order: readonly NumberedEvent[]; readonly findings: readonly Finding[] }
+
+/**
+ * The mildest judgement: an order that accuses nobody is preferred; of equal ones that in which a tile lies there before it is claimed, else the
+ * first.
+ */
+export const mildestJudgement = <T extends Tried>(judged: readonly T[]): T | undefined => {
   const [first, ...rest] = judged
-  return rest.reduce((best, next) => (best && isMilder(next.findings, best.findings) ? next : best), first)
+  return rest.reduce((best, next) => (best && isMilder(next, best) ? next : best), first)
 }
 
-/** Information comes last: of several entitled players in one moment, only the one who stays so. */
-const WEIGHED: readonly Level[] = ['violation', 'record', 'question', 'advice', 'info']
+const WEIGHED: readonly Level[] = ['violation', 'record', 'question', 'advice']
 
-const isMilder = (a: readonly Finding[], b: readonly Finding[]): boolean => {
+const isMilder = (a: Tried, b: Tried): boolean => {
   for (const level of WEIGHED) {
-    const difference = countOf(a, level) - countOf(b, level)
+    const difference = countOf(a.findings, level) - countOf(b.findings, level)
     if (difference !== 0) return difference < 0
   }
-  return false
+  const early = claimedEarly(a.order) - claimedEarly(b.order)
+  // Information comes last: of several entitled players in one moment, only the one who stays so.
+  return early === 0 ? countOf(a.findings, 'info') < countOf(b.findings, 'info') : early < 0
 }
+
+/** The number of tiles laid after a claim of the same moment. */
+const claimedEarly = (order: readonly NumberedEvent[]): number => {
+  const claim = order.findIndex(({ event }) => event.verb === 'call' && (event.call === 'ron' || isGroupCall(event.call)))
+  return claim < 0 ? 0 : order.slice(claim).filter(({ event }) => LAYING.has(event.verb)).length
+}
+
+const LAYING: ReadonlySet<Verb> = new Set(['discard', 'ankan', 'kakan'])
 
 const countOf = (findings: readonly Finding[], wanted: Level): number =>
   findings.filter(({ level, state }) => level === wanted && state === 'open').length

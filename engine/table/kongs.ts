@@ -61,14 +61,14 @@ export const kongOfWord = (table: Table, word: TableEvent, actor: Seat): Ankan |
   return { verb: 'ankan', actor, tile: '?', ...(clock !== undefined && { clock }) }
 }
 
-/** Whether a line says the word of the own kong in the line before it. */
-export const isWordAfterKong = ({ before }: Table, { actor, call, tile, short, together }: CallEvent): boolean =>
-  call === 'kan' &&
-  short === undefined &&
-  !together &&
-  (before?.verb === 'ankan' || before?.verb === 'kakan') &&
-  before.actor === actor &&
-  (!isKnown(tile) || isSameKind(before.tile, tile))
+/** Whether a line says the word of an own kong that is laid: in the line before it, or since which others have only called. */
+export const isWordAfterKong = ({ before, turn, kongs }: Table, { actor, call, tile, short }: CallEvent): boolean => {
+  if (call !== 'kan' || short !== undefined) return false
+  const isNext = (before?.verb === 'ankan' || before?.verb === 'kakan') && before.actor === actor
+  const isDue = turn.seat === actor && turn.due === 'replace' && turn.claim === undefined
+  const laid = isNext ? before : isDue ? kongs.find(({ event }) => event === turn.kong) : undefined
+  return laid !== undefined && (!isKnown(tile) || isSameKind(laid.tile, tile))
+}
 
 /**
  * The own kong that a player lays with its word and its tiles: the four of a concealed kong, the three beside the tile drawn, or the fourth of the

@@ -146,8 +146,9 @@ export const winIncomplete = rule({
 })
 
 /** The discard of another player before the one that was won on. */
-const discardBefore = ({ lastDiscard }: Table, { by, target }: Claim): PlayedDiscard | undefined => {
-  const before = lastDiscard?.event === target ? lastDiscard.before : null
+const discardBefore = ({ lastDiscard, target: last }: Table, { by, target }: Claim): PlayedDiscard | undefined => {
+  const isOnKong = last?.kind !== 'discard' && last?.event === target
+  const before = isOnKong ? lastDiscard : lastDiscard?.event === target ? lastDiscard.before : null
   return before && before.seat !== by ? before : undefined
 }
 
