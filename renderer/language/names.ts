@@ -13,7 +13,10 @@ export const surname = (name: string): string => {
   if (NUMERAL.test(name.split(/\s/).at(-1) ?? '')) return name
   const [family = '', given] = name.split(',')
   const words = family.trim().split(/\s+/)
-  const capitals = words.filter((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word)).join(' ')
+  const isLong = words.map((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word))
+  // a single letter is an initial, unless it joins two parts of a surname: ORTEGA Y GASSET
+  const [from, to] = [isLong.indexOf(true), isLong.lastIndexOf(true)]
+  const capitals = words.filter((word, n) => isLong[n] || (n > from && n < to && word === word.toUpperCase())).join(' ')
   if (capitals || given) return capitals || family
   const first = words.findIndex((_, n) => n > 0 && words.slice(n, -1).every((small) => PARTICLES.has(small.toLowerCase())))
   return words.slice(1, first).some((word) => word.length > 2) ? name : words.slice(Math.max(first, 0)).join(' ') || name

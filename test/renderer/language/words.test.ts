@@ -54,6 +54,8 @@ describe('names and numbers', () => {
     ['J. R. van den Berg', 'van den Berg'],
     ['GARCÍA FERNÁNDEZ Lucía', 'GARCÍA FERNÁNDEZ'],
     ['Lucía DE LA CRUZ', 'DE LA CRUZ'],
+    ['José ORTEGA Y GASSET', 'ORTEGA Y GASSET'],
+    ['MOREAU B. Inès', 'MOREAU'],
     ['INÈS MOREAU', 'INÈS MOREAU'],
     ['García Fernández, Lucía', 'García Fernández'],
     // what may be a given name or a surname is never cut off
