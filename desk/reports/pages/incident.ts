@@ -99,7 +99,9 @@ const standing = ({ data, voice }: Told): Markup => {
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
-  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${review}</section>`
+  const isOpen = incident.appeals.some(({ decided, takenBack }) => decided === null && takenBack === null)
+  const appeal = isOpen ? markup`<p>${voice.word((l) => l.appeal)}${voice.colon} ${voice.word((l) => l.undecided)}</p>` : null
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${appeal}${review}</section>`
 }
 
 /** The penalty imposed, with the points that it costs. */

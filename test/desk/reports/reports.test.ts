@@ -50,6 +50,8 @@ test('what stands at the top is what holds: not the outcome of an appeal that a 
   }
   const about = { incident: 1, by: BY }
   await calls.incidents.appeal({ ...about, who: { name: 'Haruto' }, grounds: 'I took it' })
+  expect(await top(), 'a reader who stops here knows that it is not final').toBe('Confirmed · Imposed: Dead handAppeal: Not decided yet')
+  expect(await top('fr')).toMatch(/Recours\s: Pas encore tranché$/)
   await calls.incidents.decideAppeal({ ...about, outcome: 'upheld', reason: 'Seen' })
   expect(await top()).toBe('Ruling upheld · Imposed: Dead hand')
   await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'Less', by: BY, supersedes: 1 })
