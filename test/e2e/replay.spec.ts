@@ -92,3 +92,14 @@ test('a whole hand that is shown leaves room for its words, and for what is foun
   for (const part of [said.locator('> span').first(), said.locator('.lv')])
     expect((await part.boundingBox())?.width, await part.innerText()).toBeGreaterThan(150)
 })
+
+test('a finding whose proof takes two lines leaves the keys of the player in sight', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('Alt+r')
+  await expect(page.locator('.nowsaid .lv')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeInViewport({ ratio: 1 })
+})
