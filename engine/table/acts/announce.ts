@@ -3,7 +3,7 @@ import type { Seat } from '../../model/seats.ts'
 import { type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { isBeforeLastDiscard, isDealing, isDealtOver, TILES_OF_EAST, TILES_OF_THE_DEAL } from '../moments.ts'
 import { isPossibleHandSize, possibleHandSizes } from '../tiles/hand-size.ts'
-import { type Consequences, findingWith } from './consequences.ts'
+import { type Consequences, findingWith, isDismissed } from './consequences.ts'
 
 /** Carries out a declaration of tenpai or noten. Where a declaration can't be changed, the first one counts. */
 export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Noten, consequences: Consequences): void => {
@@ -12,6 +12,8 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
   // A referee has dismissed that it was said with tiles left: whether it ends anything is unknown.
   if (!early || consequences.dismissed.length === 0) player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
+  // The change was let pass: whether the hand was declared waiting is unknown.
+  if (verb === 'noten' && isDismissed(consequences, 'announcement-changed')) player.tenpai = false
 }
 
 /** Carries out a count: it can show a hand that is off, that has too few or too many tiles of the deal, or that has its tiles now. */
