@@ -20,6 +20,24 @@ test('a name in any script is shown in fonts of our own, which come only once su
   await expect.poll(() => fetched).toEqual(expect.arrayContaining(wanted))
 })
 
+test('a bold name has one weight, though some of its letters are those of a term', async ({ page, context, served }) => {
+  await page.goto(served.url)
+  const heading = page.locator('h1').first()
+  await heading.evaluate((element) => {
+    element.textContent = '山田太郎'
+    element.style.fontWeight = '600'
+  })
+  const inspector = await context.newCDPSession(page)
+  await inspector.send('DOM.enable')
+  await inspector.send('CSS.enable')
+  const fontsOf = async (): Promise<readonly string[]> => {
+    const { root } = await inspector.send('DOM.getDocument')
+    const { nodeId } = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    return (await inspector.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map(({ postScriptName }) => postScriptName)
+  }
+  await expect.poll(fontsOf).toEqual(['NotoSansJP-Thin'])
+})
+
 test('a new referee who types a name over the list of those who sign is asked to be added to it, and signs', async ({ page, served }) => {
   await makeTournament(page, served)
   await page.keyboard.press('F9')
