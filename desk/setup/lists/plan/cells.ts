@@ -53,14 +53,9 @@ export const eachLine = (lines: readonly LineCells[], read: (line: LineCells) =>
     }
   })
 
-/** A name in one column, or in two: in Japanese, Chinese and Korean the surname comes first. */
-export const personNameIn = (line: LineCells): string => {
-  const [first, last] = [line.get('first'), line.get('last')]
-  const parts = SURNAME_FIRST.test(`${first}${last}`) ? [last, first] : [first, last]
-  return checkedName(line.get('name') || parts.filter(Boolean).join(' '))
-}
-
-const SURNAME_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+/** A name in one column, or in two. */
+export const personNameIn = (line: LineCells): string =>
+  checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
 
 /** The same name; throws `LineError` if it can't be a person's. */
 const checkedName = (name: string): string => {

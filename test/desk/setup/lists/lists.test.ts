@@ -76,15 +76,6 @@ describe('a bad line says what is wrong with it', () => {
     expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia', { match: 'name' })).toEqual([])
     expect(await bad(made, 'No;Name\n1;Haruto\n3;Zofia\n3;Jonas', { match: 'name' })).toEqual(['4: number 3 is already on line 3'])
   })
-  test('a surname in a column of its own stands where its script has it', async () => {
-    const { plan } = await planned(await aTable(), 'Nom;Prénom\n山田;太郎\n김;민준\nMOREAU;Inès\nSatō;花子')
-    expect(plan.rows.map(({ cells }) => cells.find((cell) => /\p{L}/u.test(cell)))).toEqual([
-      '山田 太郎',
-      '김 민준',
-      'Inès MOREAU',
-      '花子 Satō',
-    ])
-  })
   test('rounds without a column for their number keep their places behind a bad line', async () => {
     const { plan } = await planned(await aTable(), 'Start;Minutes\n09:00;60\nxx;60\n13:00;60', { kind: 'rounds' })
     expect(plan.bad.map(({ line }) => line)).toEqual([3])
