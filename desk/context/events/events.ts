@@ -1,11 +1,15 @@
+import { withEventMeta } from '@orpc/server'
 import type { News } from '../../contract/contract.ts'
 
 /** Event bus: publishes events to every listening window. */
 export type EventBus = {
   readonly publish: (news: News) => void
-  readonly subscribe: (signal?: AbortSignal) => AsyncGenerator<News>
+  readonly subscribe: (signal?: AbortSignal, position?: Position) => AsyncGenerator<News>
   readonly listeners: () => number
 }
+
+/** The log position up to which a listener has heard; undefined until it is known. */
+export type Position = { heard: number | undefined }
 
 /** Queue limit for a slow listener; beyond it the events are condensed. */
 export const MAX_UNREAD = 100
@@ -17,7 +21,7 @@ export const createEventBus = (): EventBus => {
       for (const hear of listeners) hear(news)
     },
     listeners: () => listeners.size,
-    subscribe: (signal) => {
+    subscribe: (signal, position = { heard: undefined }) => {
       let heard: readonly News[] = []
       let wake = Promise.withResolvers<void>()
       const hear = (news: News) => {
@@ -50,6 +54,7 @@ export const createEventBus = (): EventBus => {
           leave()
           signal?.removeEventListener('abort', stop)
         },
+        position,
       )
     },
   }
@@ -65,10 +70,16 @@ const inShort = (heard: readonly News[]): readonly News[] => {
   return [...last.values()].map((news) => (news.kind === 'entry' && tables.size > 1 ? { ...news, table: null } : news))
 }
 
-async function* tellOne(next: () => Promise<News | undefined>, done: () => void): AsyncGenerator<News> {
+async function* tellOne(next: () => Promise<News | undefined>, done: () => void, position: Position): AsyncGenerator<News> {
   try {
-    for (let news = await next(); news; news = await next()) yield news
+    for (let news = await next(); news; news = await next()) yield withPosition(news, position)
   } finally {
     done()
   }
+}
+
+/** An event with the log position as its id, so that a reconnecting window asks for what came after: its line may break before any entry. */
+export const withPosition = (news: News, position: Position): News => {
+  if (news.kind === 'entry') position.heard = news.seq
+  return position.heard === undefined ? news : withEventMeta(news, { id: String(position.heard), retry: 200 })
 }

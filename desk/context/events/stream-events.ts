@@ -1,7 +1,7 @@
-import { withEventMeta } from '@orpc/server'
 import { newestHead } from '../../../db/log/read.ts'
 import type { News } from '../../contract/contract.ts'
 import type { DeskContext } from '../context.ts'
+import { type Position, withPosition } from './events.ts'
 
 /**
  * Streams events from now on. Each carries the log position up to which the window has heard as its id; a reconnecting window sends the last one
@@ -9,26 +9,18 @@ import type { DeskContext } from '../context.ts'
  * nothing is lost in between. A tablet is first told to ask for its role, which may have changed.
  */
 export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
-  const news = desk.events.subscribe(signal)
+  const position = { heard: lastHeard === undefined ? undefined : Number(lastHeard) }
+  const news = desk.events.subscribe(signal, position)
   const newest = desk.open ? (newestHead(desk.open.db)?.seq ?? 0) : 0
-  const heard = lastHeard === undefined ? newest : Number(lastHeard)
+  position.heard ??= newest
   const first: readonly News[] = [
     ...(desk.station ? [{ kind: 'tablets' } as const] : []),
-    ...(heard === newest ? [] : [{ kind: 'entry', seq: newest, table: null } as const]),
+    ...(position.heard === newest ? [] : [{ kind: 'entry', seq: newest, table: null } as const]),
   ]
-  return withPositions(firstThen(first, news), heard)
+  return first.length > 0 ? firstThen(first, news, position) : news
 }
 
-async function* firstThen(first: readonly News[], rest: AsyncGenerator<News>): AsyncGenerator<News> {
-  yield* first
+async function* firstThen(first: readonly News[], rest: AsyncGenerator<News>, position: Position): AsyncGenerator<News> {
+  for (const item of first) yield withPosition(item, position)
   yield* rest
-}
-
-/** An event that names no entry carries the position too: the line may break before the first entry. */
-async function* withPositions(news: AsyncGenerator<News>, begins: number): AsyncGenerator<News> {
-  let heard = begins
-  for await (const item of news) {
-    if (item.kind === 'entry') heard = item.seq
-    yield withEventMeta(item, { id: String(heard), retry: 200 })
-  }
 }
