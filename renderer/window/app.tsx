@@ -207,7 +207,7 @@ const tableIn = (place: string): string | null => {
 
 const namesAndTexts = async (): Promise<void> => {
   addNameFonts()
-  await Promise.all([import('../ui/styles/terms.css'), loadAllTexts()])
+  await loadAllTexts()
 }
 
 const STYLE = '/fonts/names.css'
