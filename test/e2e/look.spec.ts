@@ -43,10 +43,12 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await page.locator('.tag.done').waitFor()
+  await expect(page.getByText('The appeal of Inès Moreau needs a decision.')).toBeVisible()
   await expect(page.locator('.plate .tag.dead')).toBeVisible()
   const decided = { incident: 1, outcome: 'overturned', reason: 'It was taken', by: 'Marta Olsen' }
   await caller(page, served)('incidents/decideAppeal', decided)
   await expect(page.locator('.tag.done')).toContainText('overturned')
+  await expect(page.getByText('needs a decision')).toHaveCount(0)
   // what no longer holds is not shown on the board, as it lay then or now
   await expect(page.locator('.plate .tag.dead')).toHaveCount(0)
 })

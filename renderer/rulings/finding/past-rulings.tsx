@@ -7,9 +7,10 @@ import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
+import { undecidedAppeal } from '../incident/history.ts'
 import * as css from './ruling.module.css'
 
-/** Rulings on this finding that are no longer in force, struck through, with their author and the referee who replaced or undid them. */
+/** An appeal that waits for its decision; rulings on this finding that are no longer in force, with the referee who replaced or undid them. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -24,7 +25,8 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const beside = rulings.filter((one) => one.conflict !== null && one.id !== shown.ruling?.id)
   const cameOfAppeal = ({ id }: Ruling): boolean =>
     data?.appeals.some(({ takenBack, decided }) => takenBack === null && decided?.ruling === id) ?? false
-  if (past.length + beside.length === 0) return null
+  const appeal = data ? undecidedAppeal(data) : null
+  if (past.length + beside.length === 0 && !appeal) return null
   const why = ({ takenBack, supersededBy }: Ruling): string | null => {
     if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: formatMoment(takenBack.at, language) })
     const next = rulings.find(({ id }) => id === supersededBy)
@@ -37,6 +39,11 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   }
   return (
     <ul className={`lined ${css.history}`}>
+      {appeal && (
+        <li>
+          <b>{t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') })}</b>
+        </li>
+      )}
       {beside.map((one) => (
         <li key={one.id}>
           <b>{t('ruling.conflict')}</b>
