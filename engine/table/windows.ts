@@ -11,7 +11,7 @@ export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open'
   const { target, earlier, moment } = claimed
   if (!target) return 'open'
   if (earlier || isClosedByFoul(windows, target, 'set')) return 'closed'
-  if (windows.closedByTouch.length > 0 && turnBegunBy(claimed)) return 'touched'
+  if (windows.closedByTouch.includes('set') && turnBegunBy(claimed)) return 'touched'
   const { drawn, taken, tsumo } = target
   if (drawn) {
     if (drawn.event >= moment) return 'open'

@@ -36,6 +36,12 @@ test('a bold name has one weight, though some of its letters are those of a term
     return (await inspector.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map(({ postScriptName }) => postScriptName)
   }
   await expect.poll(fontsOf).toEqual(['NotoSansJP-Thin'])
+  // the sign of the top bar, in a font of its own, is among such letters
+  await heading.evaluate((element) => {
+    element.textContent = '捨て牌審判'
+    element.style.fontWeight = '400'
+  })
+  await expect.poll(fontsOf).toEqual(['NotoSansJP-Thin'])
 })
 
 test('a new referee who types a name over the list of those who sign is asked to be added to it, and signs', async ({ page, served }) => {

@@ -81,5 +81,7 @@ async function* tellOne(next: () => Promise<News | undefined>, done: () => void,
 /** An event with the log position as its id, so that a reconnecting window asks for what came after: its line may break before any entry. */
 export const withPosition = (news: News, position: Position): News => {
   if (news.kind === 'entry') position.heard = news.seq
+  // positions in another file are not comparable
+  if (news.kind === 'everything') position.heard = 0
   return position.heard === undefined ? news : withEventMeta(news, { id: String(position.heard), retry: 200 })
 }

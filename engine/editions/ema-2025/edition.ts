@@ -50,8 +50,8 @@ export const ema2025 = edition('ema-2025', {
     fastDraw: 'reverted',
     closedByTouch: ['set', 'win'],
     take: { opponentDiscards: 2 },
-    win: { discard: ['kong', 'self-draw'], kong: [] },
     // 3.3.1 names the kong itself; for the win on the tile of an earlier kong (3.3.13) it is no discard.
+    win: { discard: ['kong', 'self-draw'], kong: [] },
     closedByFoul: [],
     afterSelfDraw: ['discard', 'kong'],
     chow: 'first-if-apart',

@@ -121,6 +121,7 @@ describe('an edition with claim windows that no edition has is its folder', () =
     ['@meld S pon 9m E; E discard 3m; S draw; S kakan 9m; W call ron 3m', 'win.late violation'],
     ['E discard 3m; S draw 9m; S ankan 9m; W call ron 3m', ''],
     ['E discard 3m; S touch; S call ron', 'win.late violation'],
+    ['E discard 3m; S touch; S call pon 3m', ''],
     ['E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s', ''],
     ['E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; E discard 7s; S discard 2s', 'claim.not-taken violation'],
   ])('%s', (acts, found) => {

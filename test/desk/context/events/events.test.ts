@@ -48,6 +48,17 @@ test('a window whose line breaks before it has heard of any act is told of those
   await again.return(undefined)
 })
 
+test('a window that has heard of another file is told of its acts, whatever its log position was in the one before', async () => {
+  const { desk } = await aTable()
+  const news = streamEvents(desk.context, undefined)
+  desk.context.events.publish({ kind: 'everything' })
+  const { id } = getEventMeta((await news.next()).value) ?? {}
+  await news.return(undefined)
+  const again = streamEvents(desk.context, id)
+  expect(await entryHeard(again)).toMatchObject({ kind: 'entry', table: null })
+  await again.return(undefined)
+})
+
 test('every window hears that another file was opened', async () => {
   const { calls } = await aTable()
   const news = await calls.news()
