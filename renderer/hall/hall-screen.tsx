@@ -7,6 +7,7 @@ import { currentRound } from '../app-state/clock/clock-figures.ts'
 import { waitingList } from '../app-state/clock/urgent.ts'
 import { useClockCommand, useRounds } from '../app-state/clock/use-rounds.ts'
 import { ask } from '../app-state/desk/client.ts'
+import { useDecisionCount } from '../app-state/desk/use-decision-count.ts'
 import { toTable } from '../app-state/navigation/left-note.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
@@ -53,11 +54,15 @@ export const HallScreen = () => {
   const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))
   const waits = waitingList(tables ?? [])
   const next = waits[0]?.table
+  const hasDecisions = useDecisionCount() > 0
   const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus(IN_PLACE)
   const openNext = (): void => {
     const [wait] = waits
-    if (!wait) return
+    if (!wait) {
+      if (hasDecisions) go(paths.waiting)
+      return
+    }
     const { path, leave } = toTable(wait.table.id, wait.call ? undefined : wait.table.openIn[0])
     leave()
     go(path)
@@ -131,10 +136,10 @@ export const HallScreen = () => {
       <CommandLine
         ref={input}
         text={line.text}
-        hasNext={next !== undefined}
+        next={next ? 'table' : hasDecisions ? 'decision' : null}
         status={
           line.text.trim() !== '' ? (
-            <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} />
+            <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} hasDecisions={hasDecisions} />
           ) : (
             done && <DoneLine done={done} onUndo={undo} onFill={setWanted} />
           )

@@ -67,6 +67,17 @@ export const handName = ({ wind, number, counters, noted = true }: HandName, t: 
 export const handShort = ({ wind, number, counters, noted = true }: HandName, t: TFunction): string =>
   !noted ? t('hand.none') : t('hand.short', { wind: t(`letter.${wind}`), number, counters })
 
+/** E3 · 1 for each hand of a table; for one that was dealt again with the same name, E3 · 1 (2). */
+export const handsShort = (hands: readonly HandName[], t: TFunction): readonly string[] => {
+  const dealt = new Map<string, number>()
+  return hands.map((hand) => {
+    const name = handShort(hand, t)
+    const times = (dealt.get(name) ?? 0) + 1
+    dealt.set(name, times)
+    return times === 1 || hand.noted === false ? name : `${name} (${times})`
+  })
+}
+
 /** Players of the hand, or of the table if no hand is recorded; only those whose name is known. */
 export type SeatedPeople = readonly { readonly seat: Seat; readonly name: string }[]
 

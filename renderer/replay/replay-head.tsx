@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
-import { handName, handShort } from '../language/names.ts'
+import { handName, handsShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { Key } from '../ui/key.tsx'
@@ -22,6 +22,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()
+  const short = handsShort(game.hands, t)
   return (
     <header className="head">
       <button type="button" className="btn sm quiet" onClick={onBack}>
@@ -47,7 +48,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
         )}
         {game.hands.length > 1 && <kbd>[</kbd>}
         {game.hands.length > 1 &&
-          game.hands.map((one) => {
+          game.hands.map((one, at) => {
             const found = findingsInForce(one)
             const level = found.length > 0 ? worstLevel(found) : null
             return (
@@ -58,7 +59,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
                 aria-current={one.id === hand.id ? 'true' : undefined}
                 onClick={() => onHand(one.id)}
               >
-                {handShort(one, t)}
+                {short[at]}
                 {level && (
                   <span className={`lv ${level}`}>
                     <Icon name={levelIcon(level)} />

@@ -38,6 +38,13 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await page.keyboard.press('Shift+F7')
   await expect(page.getByRole('heading', { name: 'Appeals to be decided 1' })).toBeVisible()
   await expectAccessible(page)
+  // the hall’s key leads there too if no table needs a referee
+  await page.goto(new URL('#/hall', page.url()).href)
+  await expect(page.getByRole('button', { name: 'Needs a decision n' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('status').getByText('Needs a decision')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Appeals to be decided 1' })).toBeVisible()
   await page.getByRole('link', { name: 'Decide the appeal, incident 1' }).click()
   await expect(page.getByRole('heading', { name: 'Appeal of Inès Moreau' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -8,7 +8,8 @@ import * as css from './command-line.module.css'
 type CommandLineProps = {
   readonly text: string
   readonly status: ReactNode
-  readonly hasNext: boolean
+  /** Opened by `n`: the first table that needs a referee; with none, the pending decisions. */
+  readonly next: 'table' | 'decision' | null
   readonly onText: (text: string) => void
   /** Handles a key pressed in the line; true if it did something. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
@@ -22,7 +23,7 @@ type CommandLineProps = {
  * The hall's command line, always ready for a table, a player, an incident or more time. Beside it: the effect of Enter, or the last act.
  */
 export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
-  ({ text, status, hasNext, onText, onKey, onIncident, onNext, onOffences, onKeys }, ref) => {
+  ({ text, status, next, onText, onKey, onIncident, onNext, onOffences, onKeys }, ref) => {
     const { t } = useTranslation()
     const { keyOf } = useBindings()
     return (
@@ -53,8 +54,8 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           <button type="button" className="btn" onClick={onIncident}>
             {t('hall.logIncident')} <kbd>!</kbd>
           </button>
-          <button type="button" className="btn" disabled={!hasNext} onClick={onNext}>
-            {hasNext ? t('hall.nextOpen') : t('hall.nothingOpen')} <kbd>n</kbd>
+          <button type="button" className="btn" disabled={!next} onClick={onNext}>
+            {t(next ? NEXT[next] : 'hall.nothingOpen')} <kbd>n</kbd>
           </button>
           <button type="button" className="btn quiet" onClick={onOffences}>
             {t('offences.title')} <Chord of={keyOf('everywhere.offences')} />
@@ -67,3 +68,5 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
     )
   },
 )
+
+const NEXT = { table: 'hall.nextOpen', decision: 'waiting.title' } as const

@@ -12,15 +12,18 @@ type CommandStatusProps = {
   readonly picked: number
   readonly round: number | null
   readonly next: TableSummary | undefined
+  readonly hasDecisions: boolean
 }
 
 /** Shows the effect that Enter would have on the current line. */
-export const CommandStatus = ({ command, picked, round, next }: CommandStatusProps) => {
+export const CommandStatus = ({ command, picked, round, next, hasDecisions }: CommandStatusProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()
   if (command.kind === 'nothing') return null
-  if (command.kind === 'next')
-    return next ? <b>{`${t('hall.nextOpen')}${t('app.colon')}${t('clock.table', { table: nameOf(next) })}`}</b> : t('hall.nothingOpen')
+  if (command.kind === 'next') {
+    if (next) return <b>{`${t('hall.nextOpen')}${t('app.colon')}${t('clock.table', { table: nameOf(next) })}`}</b>
+    return hasDecisions ? <b>{t('waiting.title')}</b> : t('hall.nothingOpen')
+  }
   if (command.kind === 'extend') return <b>{t('clock.extendBy', { round: round ?? '–', minutes: command.minutes })}</b>
   if (command.kind === 'make')
     return (

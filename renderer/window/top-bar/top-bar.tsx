@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { currentRound, extraMinutes, formatTimer, ranAt, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
-import { ask } from '../../app-state/desk/client.ts'
+import { useDecisionCount } from '../../app-state/desk/use-decision-count.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
@@ -103,8 +102,7 @@ const SignInMenu = () => {
 const PendingLink = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
-  const { data } = useQuery(ask.waiting.queryOptions())
-  const count = data ? data.reviews + data.appeals + data.conflicts + data.repeats : 0
+  const count = useDecisionCount()
   const open = (): void => go(paths.waiting)
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.waiting')]: open })

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { tableName } from '../../../renderer/language/names.ts'
+import { handsShort, tableName } from '../../../renderer/language/names.ts'
 import { table } from '../app-state/clock/table-summary.ts'
 
 describe('a table’s name', () => {
@@ -10,4 +10,18 @@ describe('a table’s name', () => {
   test('has no round if no other round has that table', () => expect([name('1'), name('17')]).toEqual(['1', '17']))
   test('has its round if several rounds have that table', () =>
     expect([name('old'), name('new')]).toEqual(['R1\u00a0·\u00a07', 'R2\u00a0·\u00a07']))
+})
+
+test('a hand that is dealt again is told from the first', () => {
+  const t = ((key: string, { number, counters }: { number: number; counters: number }) =>
+    key === 'hand.short' ? `E${number} · ${counters}` : key) as unknown as TFunction
+  const hand = (number: number, noted = true) => ({ wind: 'E' as const, number, counters: 0, noted })
+  expect(handsShort([hand(1), hand(1), hand(2), hand(1), hand(1, false), hand(1, false)], t)).toEqual([
+    'E1 · 0',
+    'E1 · 0 (2)',
+    'E2 · 0',
+    'E1 · 0 (3)',
+    'hand.none',
+    'hand.none',
+  ])
 })

@@ -8,7 +8,7 @@ import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
-import { handShort, type SeatedPeople } from '../../../language/names.ts'
+import { handsShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -103,7 +103,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
         {state && state.hands.length > 1 && (
           <SelectField
             label={t('table.hand')}
-            options={state.hands.map((one) => ({ value: one.id, label: handShort(one, t) }))}
+            options={handsShort(state.hands, t).map((label, at) => ({ value: state.hands[at]?.id ?? '', label }))}
             value={hand}
             onValue={setHand}
           />
