@@ -13,8 +13,8 @@ describe('a table’s name', () => {
 })
 
 test('a hand that is dealt again is told from the first', () => {
-  const t = ((key: string, { number, counters }: { number: number; counters: number }) =>
-    key === 'hand.short' ? `E${number} · ${counters}` : key) as unknown as TFunction
+  const t = ((key: string, hand?: { number: number; counters: number }) =>
+    key === 'hand.short' ? `E${hand?.number} · ${hand?.counters}` : key) as unknown as TFunction
   const hand = (number: number, noted = true) => ({ wind: 'E' as const, number, counters: 0, noted })
   expect(handsShort([hand(1), hand(1), hand(2), hand(1), hand(1, false), hand(1, false)], t)).toEqual([
     'E1 · 0',
