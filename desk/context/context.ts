@@ -3,6 +3,8 @@ import { deviceId, deviceIn, homeFolder, homePath } from '../../db/disk/device.t
 import type { HeadOfLog } from '../../db/log/read.ts'
 import type { ReadableDb, WritableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
+import type { InputOf, OutputOf, ResolvedInputOf } from '../contract/base.ts'
 import type { Present } from '../contract/presence.ts'
 import type { Saving } from '../contract/saving.ts'
 import type { OwnAddress } from '../contract/tablets.ts'
@@ -11,6 +13,7 @@ import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { createEventBus, type EventBus } from './events/events.ts'
 import type { FileAlarm, FileJobs } from './open-file-state.ts'
 import { noPrinter, type Printer } from './printer.ts'
+import type { Refusal } from './refusals.ts'
 import type { TabletService, TabletStation } from './tablets.ts'
 
 /** File extension of tournament files. */
@@ -125,6 +128,12 @@ export type DeskContext = {
   signedIn: string | null
   trouble: Saving['trouble']
 }
+
+/** The function of a procedure: it answers a request about the open file, or refuses it. */
+export type ProcedureOf<P, Asked = InputOf<P>> = (desk: DeskContext, open: OpenFile, asked: Asked) => Result<OutputOf<P>, Refusal>
+
+/** The same, for input that names rows by reference. */
+export type ResolvedProcedureOf<P> = ProcedureOf<P, ResolvedInputOf<P>>
 
 /** Context of an API call; `gone` aborts when the client disconnects. */
 export type CallContext = { readonly desk: DeskContext; readonly gone?: AbortSignal }

@@ -49,13 +49,18 @@ export const notation = z.object({
   message: z.string(),
   fr: z.string(),
 })
+
 /** The parsed input of a procedure. */
 export type InputOf<P> =
   P extends ContractProcedure<infer Input extends AnySchema, AnySchema, ErrorMap, ProcedureMeta>
     ? ReadonlyDeep<InferSchemaOutput<Input>>
     : never
 
-/** The same, with each reference resolved to a row id. */
+/** The answer of a procedure. */
+export type OutputOf<P> =
+  P extends ContractProcedure<AnySchema, infer Output extends AnySchema, ErrorMap, ProcedureMeta> ? InferSchemaOutput<Output> : never
+
+/** The input of a procedure, with each reference resolved to a row id. */
 export type ResolvedInputOf<P> = { readonly [Field in keyof InputOf<P>]: Exclude<InputOf<P>[Field], Ref> }
 
 /** A table's id, with the name and round that identify it on screen. */

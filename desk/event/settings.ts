@@ -1,23 +1,18 @@
 import { sql } from '../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../context/context.ts'
-import { type Refusal, refused } from '../context/refusals.ts'
+import { ok } from '../../engine/model/result.ts'
+import type { ProcedureOf } from '../context/context.ts'
+import { refused } from '../context/refusals.ts'
 import type { LaterRules } from '../context/rules/rules-in-force.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { transact } from '../context/saving/transact.ts'
-import type { InputOf } from '../contract/base.ts'
-import type { Tournament, tournaments } from '../contract/tournaments.ts'
+import type { tournaments } from '../contract/tournaments.ts'
 import { refusals } from '../messages/refusals.ts'
 import { tournamentOf } from '../storage/files/open.ts'
 
 type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
 
 /** Sets the tournament's name, place and date, and its rule set; earlier values stay in the log. */
-export const setTournament = (
-  desk: DeskContext,
-  open: OpenFile,
-  { by, key, rules: named, ...data }: InputOf<typeof tournaments.set>,
-): Result<Tournament, Refusal> => {
+export const setTournament: ProcedureOf<typeof tournaments.set> = (desk, open, { by, key, rules: named, ...data }) => {
   const done = transact<null>(desk, open, {
     by,
     signed: true,

@@ -1,11 +1,10 @@
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { players } from '../../context/players.ts'
-import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { notFound, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
-import type { players as contract, PlayerRow } from '../../contract/people.ts'
+import type { players as contract } from '../../contract/people.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { nameTrouble } from './person-name.ts'
@@ -15,11 +14,7 @@ import { playerRegister } from './register.ts'
  * Adds a player, or corrects the list's details of one. Earlier details stay in the log, and an earlier spelling stays
  * known; the corrected name is displayed from now on.
  */
-export const setPlayer = (
-  desk: DeskContext,
-  open: OpenFile,
-  { player, number, name, country, by, key }: InputOf<typeof contract.set>,
-): Result<readonly PlayerRow[], Refusal> => {
+export const setPlayer: ProcedureOf<typeof contract.set> = (desk, open, { player, number, name, country, by, key }) => {
   const { db } = open
   const done = transact<null>(desk, open, {
     by,

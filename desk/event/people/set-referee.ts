@@ -1,22 +1,17 @@
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { ProcedureOf } from '../../context/context.ts'
 import { looksLike, referees } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
-import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { notFound, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
-import type { referees as contract, RefereeRow } from '../../contract/people.ts'
+import type { referees as contract } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { mayLead } from '../sign-in/referee-codes.ts'
 import { nameTrouble } from './person-name.ts'
 import { refereeRegister } from './register.ts'
 
 /** Corrects the list's details of a referee. Earlier signatures keep the name of that time. */
-export const setReferee = (
-  desk: DeskContext,
-  open: OpenFile,
-  { referee, name, head, by, key }: InputOf<typeof contract.set>,
-): Result<readonly RefereeRow[], Refusal> => {
+export const setReferee: ProcedureOf<typeof contract.set> = (desk, open, { referee, name, head, by, key }) => {
   const { db } = open
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
   const done = transact<null>(desk, open, {

@@ -3,11 +3,10 @@ import type { ClockStep } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { hasRound } from '../../record/tables/find-table.ts'
@@ -17,11 +16,7 @@ import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
 
 /** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
-export const planRound = (
-  desk: DeskContext,
-  open: OpenFile,
-  { round, starts, minutes, tables = 0, ...who }: InputOf<typeof rounds.plan>,
-): Result<Rounds, Refusal> =>
+export const planRound: ProcedureOf<typeof rounds.plan> = (desk, open, { round, starts, minutes, tables = 0, ...who }) =>
   change(desk, open, who, (write) => {
     write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })
     if (!hasTables(open.db, round)) for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round })
@@ -29,11 +24,7 @@ export const planRound = (
   })
 
 /** Undoes every plan of a round that has not begun, and the tables made for it. */
-export const removeRound = (
-  desk: DeskContext,
-  open: OpenFile,
-  { round, ...who }: ByWhom & { readonly round: number },
-): Result<Rounds, Refusal> =>
+export const removeRound: ProcedureOf<typeof rounds.remove> = (desk, open, { round, ...who }) =>
   change(desk, open, who, (write) => {
     const { db } = open
     if (!hasRound(db, round)) return notFound(refusals.noRound(round))
@@ -80,11 +71,7 @@ const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Wh
 }
 
 /** Gives a whole round or one table of it more time. */
-export const addTime = (
-  desk: DeskContext,
-  open: OpenFile,
-  { minutes, reason, by, key, ...to }: InputOf<typeof rounds.extend> | InputOf<typeof rounds.extraTime>,
-): Result<Rounds, Refusal> =>
+export const addTime: ProcedureOf<typeof rounds.extend | typeof rounds.extraTime> = (desk, open, { minutes, reason, by, key, ...to }) =>
   change(desk, open, { by, key }, (write) => {
     const table = 'table' in to ? to.table : null
     const round = 'table' in to ? roundOfTable(open.db, to.table) : hasRound(open.db, to.round) ? to.round : undefined
@@ -95,7 +82,7 @@ export const addTime = (
   })
 
 /** Undoes the last step of any clock as if it had never been done: a clock paused by mistake has run on. */
-export const undoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+export const undoClock: ProcedureOf<typeof rounds.undo> = (desk, open, who) =>
   change(desk, open, who, (write) => {
     const entry = newestClockEntry(open.db)
     if (entry === undefined) return refused(refusals.nothingToUndo)
@@ -105,7 +92,7 @@ export const undoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Resul
   })
 
 /** Redoes the last undone step of a clock. */
-export const redoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+export const redoClock: ProcedureOf<typeof rounds.redo> = (desk, open, who) =>
   change(desk, open, who, (write) => {
     const undone = lastUndone(open.db)
     if (!undone) return refused(refusals.nothingToRedo)

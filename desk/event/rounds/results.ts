@@ -4,11 +4,10 @@ import { ok, type Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type GameScore, gameScores } from '../../../engine/scoring/game-score.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
 import type { results as contract, TableResult } from '../../contract/results.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
@@ -19,11 +18,7 @@ import { seatedAt } from '../../record/tables/seated-players.ts'
  * Records the result of a table as its players and the referee signed it. One that does not add up needs a reason,
  * which is recorded with it.
  */
-export const signResult = (
-  desk: DeskContext,
-  open: OpenFile,
-  { table, points, sticks = 0, reason, signed, by, key }: InputOf<typeof contract.sign>,
-): Result<TableResult, Refusal> =>
+export const signResult: ProcedureOf<typeof contract.sign> = (desk, open, { table, points, sticks = 0, reason, signed, by, key }) =>
   inTheNameOf(desk, open, { table, by, key }, (signer, write) => {
     const { db } = open
     if (standing(db, table)) return refused(refusals.resultSigned)
@@ -49,11 +44,7 @@ export const signResult = (
   })
 
 /** Opens a signed result again, for a reason. */
-export const reopenResult = (
-  desk: DeskContext,
-  open: OpenFile,
-  { reason, ...asked }: InputOf<typeof contract.reopen>,
-): Result<TableResult, Refusal> =>
+export const reopenResult: ProcedureOf<typeof contract.reopen> = (desk, open, { reason, ...asked }) =>
   inTheNameOf(desk, open, asked, (_, write) => {
     const result = standing(open.db, asked.table)
     if (!result) return refused(refusals.noResult)

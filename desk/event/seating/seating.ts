@@ -1,11 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
+import { ok } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { ProcedureOf } from '../../context/context.ts'
 import { players } from '../../context/players.ts'
-import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { notFound, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
 import type { seating as contract, ProposedSeats, SeatedTable } from '../../contract/seating.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -40,11 +39,7 @@ export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round:
  * Assigns seats by hand, all changes or none: no player twice in the round, and not at tables that have begun. Returns
  * the round as it is then.
  */
-export const setSeats = (
-  desk: DeskContext,
-  open: OpenFile,
-  { round, changes, by, key }: InputOf<typeof contract.set>,
-): Result<readonly SeatedTable[], Refusal> => {
+export const setSeats: ProcedureOf<typeof contract.set> = (desk, open, { round, changes, by, key }) => {
   const { db } = open
   const done = transact<null>(desk, open, {
     by,

@@ -4,7 +4,7 @@ import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -24,7 +24,7 @@ import { addPlayer } from '../../record/tables/tables.ts'
 type SeatAct = Omit<InputOf<typeof contract.leave>, 'seat'>
 
 /** A substitute takes a seat. */
-export const substitute = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.substitute>): Result<null, Refusal> =>
+export const substitute: ProcedureOf<typeof contract.substitute> = (desk, open, asked) =>
   changeSeats(desk, open, asked, 'substitute', ({ db, write, from, begins, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
@@ -36,14 +36,14 @@ export const substitute = (desk: DeskContext, open: OpenFile, asked: InputOf<typ
   })
 
 /** A player leaves the table. */
-export const leaveSeat = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.leave>): Result<null, Refusal> =>
+export const leaveSeat: ProcedureOf<typeof contract.leave> = (desk, open, asked) =>
   changeSeats(desk, open, asked, 'left', ({ from, begins, sits }) => {
     const seat = firstWindIn(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : ok([{ seat, player: null, ...begins }])
   })
 
 /** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
-export const swapSeats = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof contract.swap>): Result<null, Refusal> =>
+export const swapSeats: ProcedureOf<typeof contract.swap> = (desk, open, asked) =>
   changeSeats(desk, open, asked, 'swapped', ({ db, from }) => {
     const [one, other] = [firstWindIn(asked.seats[0], from), firstWindIn(asked.seats[1], from)]
     if (one === other) return refused(refusals.sameSeat)

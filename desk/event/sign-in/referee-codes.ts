@@ -1,6 +1,6 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { hashCode } from '../../context/permissions/code-hash.ts'
 import { looksLike, refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
@@ -43,11 +43,7 @@ const whoseCode = (desk: DeskContext, db: ReadableDb, id: string): Result<Refere
 }
 
 /** A further referee of the tournament. */
-export const addReferee = (
-  desk: DeskContext,
-  open: OpenFile,
-  { name, head, by, key }: InputOf<typeof contract.add>,
-): Result<Referee, Refusal> => {
+export const addReferee: ProcedureOf<typeof contract.add> = (desk, open, { name, head, by, key }) => {
   const { db } = open
   if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
   const done = transact<null>(desk, open, {

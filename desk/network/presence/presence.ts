@@ -1,10 +1,9 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
-import { notFound, type Refusal } from '../../context/refusals.ts'
+import { notFound } from '../../context/refusals.ts'
 import type { TabletStation } from '../../context/tablets.ts'
-import type { InputOf } from '../../contract/base.ts'
 import type { presence as contract, Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
 
@@ -34,7 +33,7 @@ export const presentHere = (desk: Asking, open: OpenFile | null): readonly Prese
 const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() - at)
 
 /** A window has a table open. Its name is one that the tournament knows, whatever the window says. */
-export const sayPresent = (desk: DeskContext, open: OpenFile, said: InputOf<typeof contract.say>): Result<readonly Present[], Refusal> => {
+export const sayPresent: ProcedureOf<typeof contract.say> = (desk, open, said) => {
   if (!sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(said.table)) return notFound(refusals.noTable)
   const { presence, now } = desk
   const station = desk.station?.id ?? null

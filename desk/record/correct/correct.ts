@@ -8,7 +8,7 @@ import { judgeCorrected as correctPlay, type RecordCorrection } from '../../../e
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { decisionsIn, type RefereeDecision } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { headerOfHand } from '../../context/read-hand.ts'
@@ -16,7 +16,7 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
-import type { CorrectionEdit, HeaderEdit, Preview } from '../../contract/entering.ts'
+import type { CorrectionEdit, HeaderEdit } from '../../contract/entering.ts'
 import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { insertEvents } from '../enter/write-events.ts'
@@ -56,11 +56,7 @@ export const correct = (desk: DeskContext, open: OpenFile, correcting: Correctio
   })
 
 /** Previews a correction; writes nothing. */
-export const previewCorrection = (
-  desk: DeskContext,
-  open: OpenFile,
-  { table, hand: id, edit }: Omit<CorrectionRequest, 'by' | 'key' | 'seen'>,
-): Result<Preview, Refusal> => {
+export const previewCorrection: ProcedureOf<typeof tables.preview> = (desk, open, { table, hand: id, edit }) => {
   const hand = playedHandAt(open, { table, hand: id })
   if (!hand.ok) return hand
   const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)

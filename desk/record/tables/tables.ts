@@ -4,20 +4,20 @@ import type { Write } from '../../../db/writing/act.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
 import { type Finding, LEVELS, type Level } from '../../../engine/model/findings.ts'
 import { once } from '../../../engine/model/memo.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
+import { ok } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { cachedByKey, currentCaches } from '../../context/caches/file-caches.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
 import type { CachedSummary, OpenAtLevel } from '../../context/caches/table-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
+import { refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf, TableName } from '../../contract/base.ts'
+import type { TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { TableSummary, tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -47,7 +47,7 @@ export const tableSummary = (db: ReadableDb, table: string, hand: HandRow | unde
 const tableName = cachedByKey((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
 
 /** Creates a table, of the newest round if none is given; its players by name. */
-export const createTable = (desk: DeskContext, open: OpenFile, asked: InputOf<typeof tables.create>): Result<TableSummary, Refusal> => {
+export const createTable: ProcedureOf<typeof tables.create> = (desk, open, asked) => {
   const id = newId()
   const { db } = open
   return transact(desk, open, {

@@ -7,12 +7,11 @@ import type { Write } from '../../../db/writing/act.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf } from '../../contract/base.ts'
 import type { Conflict, ConflictSide, conflicts as contract } from '../../contract/conflicts.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
@@ -31,11 +30,7 @@ export type OwnRuling = { readonly decision: RulingInput['decision']; readonly p
  * so that it replaces the two. Of two rulings it makes a further one, with the reason, and resolves everything that
  * depends on them. Of two incidents it undoes the other one. Nothing leaves the log.
  */
-export const settleConflict = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: InputOf<typeof contract.settle>,
-): Result<readonly Conflict[], Refusal> => {
+export const settleConflict: ProcedureOf<typeof contract.settle> = (desk, open, asked) => {
   const { db } = open
   const signer = headReferee(desk, db, asked.by)
   if (!signer.ok) return signer

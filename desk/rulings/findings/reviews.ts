@@ -2,11 +2,10 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { column, columnsFor, select } from '../../../db/sqlite/select.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { ResolvedProcedureOf } from '../../context/context.ts'
+import { refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { ResolvedInputOf } from '../../contract/base.ts'
 import { type reviews as contract, type Review, review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
@@ -15,11 +14,7 @@ import { findingRow } from './finding-row.ts'
 export const reviews = (db: ReadableDb): readonly Review[] => REVIEWS.all(db, 'ORDER BY reviews.id')
 
 /** Records the review of a ruling: it stays in force, or another one has replaced it. */
-export const settleReview = (
-  desk: DeskContext,
-  open: OpenFile,
-  { ruling, outcome, reason, by, key }: ResolvedInputOf<typeof contract.settle>,
-): Result<Review, Refusal> => {
+export const settleReview: ResolvedProcedureOf<typeof contract.settle> = (desk, open, { ruling, outcome, reason, by, key }) => {
   const { db } = open
   const done = transact<unknown>(desk, open, {
     by,

@@ -1,21 +1,15 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { ResolvedProcedureOf } from '../../context/context.ts'
 import { resolvePerson } from '../../context/players.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
-import type { ResolvedInputOf } from '../../contract/base.ts'
+import { refused } from '../../context/refusals.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
+import { changeIncident, closedTrouble, signIncident } from './change.ts'
 
 /** Adds a person's statement to an incident; also to a closed one. */
-export const addStatement = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: ResolvedInputOf<typeof contract.addStatement>,
-): Result<OneIncident, Refusal> =>
+export const addStatement: ResolvedProcedureOf<typeof contract.addStatement> = (desk, open, asked) =>
   changeIncident(desk, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
@@ -23,22 +17,14 @@ export const addStatement = (
   })
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: ResolvedInputOf<typeof contract.close>,
-): Result<OneIncident, Refusal> =>
+export const closeIncident: ResolvedProcedureOf<typeof contract.close> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? ok(write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }))
   })
 
 /** Takes a closed incident up again. */
-export const reopenIncident = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: ByWhom & { readonly reason: string },
-): Result<OneIncident, Refusal> =>
+export const reopenIncident: ResolvedProcedureOf<typeof contract.reopen> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
       ? ok(write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }))
@@ -46,7 +32,7 @@ export const reopenIncident = (
   )
 
 /** Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no longer in force. */
-export const noteDone = (desk: DeskContext, open: OpenFile, asked: ResolvedInputOf<typeof contract.done>): Result<OneIncident, Refusal> =>
+export const noteDone: ResolvedProcedureOf<typeof contract.done> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

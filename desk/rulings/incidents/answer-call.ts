@@ -1,16 +1,14 @@
 import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { OpenFile, ResolvedProcedureOf } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { CallAnswer } from '../../contract/calls.ts'
+import type { calls as contract } from '../../contract/calls.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from '../../record/tables/calls.ts'
-import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
-
-export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
+import { changeIncident, type StandingIncident, signIncident } from './change.ts'
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
-export const answerCall = (desk: DeskContext, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
+export const answerCall: ResolvedProcedureOf<typeof contract.answer> = (desk, open, asked) =>
   nothingMore(
     signIncident(desk, open, asked, (write, incident) =>
       callOf(open, incident)
@@ -20,7 +18,7 @@ export const answerCall = (desk: DeskContext, open: OpenFile, asked: AnsweringCa
   )
 
 /** Cancels a call in the caller's name. It stays in the log; a referee's note about it prevents the cancelling. */
-export const takeCallBack = (desk: DeskContext, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
+export const takeCallBack: ResolvedProcedureOf<typeof contract.takeBack> = (desk, open, asked) =>
   nothingMore(
     changeIncident(desk, open, asked, (write, incident) => {
       const call = incident.table === asked.table ? callOf(open, incident) : undefined

@@ -4,13 +4,12 @@ import type { Circumstance, Penalty, PointUnit } from '../../../engine/model/pen
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { ResolvedProcedureOf } from '../../context/context.ts'
 import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { DecidedCase } from '../decide/case.ts'
 import { decide, type RulingInput } from '../decide/decide.ts'
@@ -21,7 +20,7 @@ import { changeIncident, type StandingIncident, signIncident } from './change.ts
 import { proposedWhere } from './rule.ts'
 
 /** Records an appeal against the newest ruling of an incident. */
-export const appeal = (desk: DeskContext, open: OpenFile, asked: ResolvedInputOf<typeof contract.appeal>): Result<OneIncident, Refusal> =>
+export const appeal: ResolvedProcedureOf<typeof contract.appeal> = (desk, open, asked) =>
   changeIncident(desk, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
       open.db,
@@ -43,7 +42,7 @@ export const appeal = (desk: DeskContext, open: OpenFile, asked: ResolvedInputOf
 export type AppealDecision = ResolvedInputOf<typeof contract.decideAppeal>
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
-export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDecision): Result<OneIncident, Refusal> =>
+export const decideAppeal: ResolvedProcedureOf<typeof contract.decideAppeal> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)

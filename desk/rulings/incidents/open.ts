@@ -3,14 +3,13 @@ import type { Body } from '../../../db/log/kinds.ts'
 import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
 import { type LoggedPerson, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { InputOf, ResolvedInputOf } from '../../contract/base.ts'
+import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
-import type { OneIncident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { changeIncident, type StandingIncident } from './change.ts'
@@ -20,11 +19,7 @@ import { oneIncident } from './incidents.ts'
 const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
-export const openIncident = (
-  desk: DeskContext,
-  open: OpenFile,
-  { table, note, waited = 0, by, key }: InputOf<typeof contract.open>,
-): Result<OneIncident, Refusal> => {
+export const openIncident: ProcedureOf<typeof contract.open> = (desk, open, { table, note, waited = 0, by, key }) => {
   const { db } = open
   const done = transact<number | null>(desk, open, {
     by,
@@ -50,7 +45,7 @@ export const openIncident = (
 export type IncidentDetails = ResolvedInputOf<typeof contract.fillIn>
 
 /** Fills an incident in; each field's newest value counts. */
-export const fillIncident = (desk: DeskContext, open: OpenFile, filling: IncidentDetails): Result<OneIncident, Refusal> =>
+export const fillIncident: ResolvedProcedureOf<typeof contract.fillIn> = (desk, open, filling) =>
   changeIncident(desk, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
     return fields.ok ? ok(write('incident-filled', { incident: incident.ref, ...fields.value })) : fields

@@ -1,24 +1,18 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import type { PictureType } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
-import type { OneIncident } from '../../contract/rulings.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { ResolvedProcedureOf } from '../../context/context.ts'
+import { refused } from '../../context/refusals.ts'
+import type { incidents as contract } from '../../contract/incidents.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type ByWhom, changeIncident } from './change.ts'
+import { changeIncident } from './change.ts'
 
 /** The most bytes that a picture may have; the window makes larger ones smaller before it sends them. */
 const MOST_PICTURE = 1_500_000
 
-export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
-
 /** Attaches a picture to an incident, also to a closed one: it becomes part of the log, so that the hash covers every byte. */
-export const attachPicture = (
-  desk: DeskContext,
-  open: OpenFile,
-  { name, note, base64, ...asked }: NewPicture,
-): Result<OneIncident, Refusal> => {
+export const attachPicture: ResolvedProcedureOf<typeof contract.attach> = (desk, open, { name, note, base64, ...asked }) => {
   const bytes = Buffer.from(base64, 'base64')
   const type = pictureType(bytes)
   if (type === null) return refused(refusals.noPicture(name))

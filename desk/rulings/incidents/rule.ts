@@ -13,7 +13,7 @@ import {
 } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/rule-under-set.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
 import { type LoggedPerson, type NamedPerson, NO_PERSON, resolvePerson } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -23,25 +23,23 @@ import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { incidents } from '../../contract/incidents.ts'
-import type { penalties as contract, LedgerRow } from '../../contract/penalties.ts'
-import type { OneIncident, Proposal } from '../../contract/rulings.ts'
+import type { penalties as contract } from '../../contract/penalties.ts'
+import type { Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 import type { DecidedCase } from '../decide/case.ts'
-import { decide, proposalOf, proposedFor, type RulingInput } from '../decide/decide.ts'
+import { decide, proposalOf, proposedFor } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
 import { readLedgerRow } from '../penalties/ledger.ts'
-import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
+import { type StandingIncident, signIncident, standingIncident } from './change.ts'
 
 /** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
 export type Observation = Omit<InputOf<typeof incidents.propose>, 'incident'>
 
-export type RulingOnIncident = ByWhom & RulingInput & Observation
-
 /** Rules on an incident: on its finding, if it has one under this rule; else on a person's observation. */
-export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<OneIncident, Refusal> =>
+export const ruleOnIncident: ResolvedProcedureOf<typeof incidents.rule> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
@@ -51,7 +49,7 @@ export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingO
 type ImposedRuling = InputOf<typeof contract.impose>
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. Null: the ruling imposes none. */
-export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedRuling): Result<LedgerRow | null, Refusal> => {
+export const imposePenalty: ProcedureOf<typeof contract.impose> = (desk, open, asked) => {
   const imposed = imposeOn(desk, open, asked, [asked.player])
   if (!imposed.ok) return imposed
   const [penalty] = imposed.value
@@ -62,11 +60,7 @@ export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: ImposedR
  * Imposes a penalty for conduct on every player of a table in one act, each with an incident, a ruling and a penalty of its own. Without a penalty,
  * each has the one that the earlier cases of the player lead to.
  */
-export const imposeOnTable = (
-  desk: DeskContext,
-  open: OpenFile,
-  asked: InputOf<typeof contract.imposeOnTable>,
-): Result<readonly LedgerRow[], Refusal> => {
+export const imposeOnTable: ProcedureOf<typeof contract.imposeOnTable> = (desk, open, asked) => {
   const { db } = open
   const newest = newestHand(db, asked.table)
   const hand = newest && handRow(db, newest.id)

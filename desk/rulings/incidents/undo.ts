@@ -1,11 +1,11 @@
 import { type Ref, refParts } from '../../../db/log/entry.ts'
 import { incidentOfEntry } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { ok } from '../../../engine/model/result.ts'
+import type { OpenFile, ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
-import type { OneIncident } from '../../contract/rulings.ts'
+import { refused } from '../../context/refusals.ts'
+import type { incidents as contract } from '../../contract/incidents.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { logFindings } from '../../record/findings/log-findings.ts'
 import { handRow, playHand } from '../../record/played-hand.ts'
@@ -14,10 +14,10 @@ import { type ByWhom, changeIncident } from './change.ts'
 import { lastAct } from './last-act.ts'
 
 /** `own`: undo only the caller's own acts. `of`: the act that is meant, null if it is not known. */
-export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined; readonly of?: Ref | null | undefined }
+type UndoingIncident = ByWhom & { readonly own?: boolean | undefined; readonly of?: Ref | null | undefined }
 
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
-export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIncident): Result<OneIncident, Refusal> =>
+export const undoIncident: ProcedureOf<typeof contract.undo, UndoingIncident> = (desk, open, asked) =>
   changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const by = asked.own ? recordedBy(desk, open.db, asked.by) : null
     const last = lastAct(open.db, id, by)
@@ -30,7 +30,7 @@ export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIn
   })
 
 /** Redoes the last undo of an incident. */
-export const redoIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom): Result<OneIncident, Refusal> =>
+export const redoIncident: ResolvedProcedureOf<typeof contract.redo> = (desk, open, asked) =>
   changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const undone = undoneIn(open.db, id, table)
     if (!undone) return refused(refusals.nothingToRedo)

@@ -2,14 +2,13 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
-import { ok, type Result } from '../../../engine/model/result.ts'
+import { ok } from '../../../engine/model/result.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
-import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import type { OpenFile, ResolvedProcedureOf } from '../../context/context.ts'
+import { notFound, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
-import type { ResolvedInputOf } from '../../contract/base.ts'
-import type { LedgerRow, penalties } from '../../contract/penalties.ts'
+import type { penalties } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { logFindings } from '../../record/findings/log-findings.ts'
@@ -29,11 +28,7 @@ type Row = {
 }
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. A hand that it made dead lives again. */
-export const cancelPenalty = (
-  desk: DeskContext,
-  open: OpenFile,
-  { penalty, reason, by, key }: ResolvedInputOf<typeof penalties.cancel>,
-): Result<LedgerRow, Refusal> => {
+export const cancelPenalty: ResolvedProcedureOf<typeof penalties.cancel> = (desk, open, { penalty, reason, by, key }) => {
   const { db } = open
   const done = transact<unknown>(desk, open, {
     by,
