@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isKey } from './is-key.ts'
 
 /**
  * Keys of a list of choices in a form, such as 1 to 9 and 0 for the last one. They act on buttons, radios and selects too, but not while
@@ -11,8 +12,9 @@ export const useChoiceKeys = (keys: readonly string[], onKey: (key: string) => v
   })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || altKey || metaKey || !latest.current.keys.includes(key) || isTyping(target)) return
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const key = latest.current.keys.find((name) => isKey(name, event))
+      if (key === undefined) return
       event.preventDefault()
       latest.current.onKey(key)
     }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
+import { isKey } from './is-key.ts'
 
 type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
@@ -12,18 +12,18 @@ export const useKeys = (handlers: Handlers): void => {
   useLayoutEffect(() => {
     latest.current = handlers
   })
-  const names = Object.keys(handlers).join(' ')
+  const names = Object.keys(handlers).join('\n')
   // before the screen is drawn: a key pressed as soon as it is seen must not be lost
   useLayoutEffect(() => {
     if (names === '') return
-    const presses = names.split(' ').flatMap((key) => parseKeybinding(key).map((press) => ({ key, press })))
+    const keys = names.split('\n')
     const handle = (event: KeyboardEvent): void => {
-      const key = presses.find(({ press }) => matchKeybindingPress(event, press))?.key
-      if (key === undefined) return
+      const name = keys.find((key) => isKey(key, event))
+      if (name === undefined) return
       const busy = isBusy(event)
       // the browser has meanings of its own for F keys, such as help
       if (!busy || isFunctionKey(event)) event.preventDefault()
-      if (!busy) latest.current[key]?.(event)
+      if (!busy) latest.current[name]?.(event)
     }
     bound.add(handle)
     return () => {
