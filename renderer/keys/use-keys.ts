@@ -41,6 +41,7 @@ addEventListener('keydown', (event) => {
     if (event.defaultPrevented) return
     handle(event)
   }
+  if (isOfScreens(event)) event.preventDefault()
 })
 
 const targetOf = ({ target }: KeyboardEvent): Element | null => (target instanceof Element ? target : null)
@@ -59,5 +60,12 @@ const isBusy = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   // the space bar presses a button reached by keyboard
   (event.key === ' ' && targetOf(event)?.matches('button:focus-visible') === true)
+
+/**
+ * A function key that some screen uses. Pressed on another one it does nothing: the browser would open its search, or ask about a caret. F5,
+ * F11 and F12 are the browser's.
+ */
+const isOfScreens = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  /^F([1-46-9]|10)$/.test(key) && !(shiftKey || ctrlKey || altKey || metaKey)
 
 const isFunctionKey = ({ key }: KeyboardEvent): boolean => /^F\d+$/.test(key)

@@ -14,3 +14,16 @@ test('keys act as a keyboard sends them: signs with Shift, the space bar, number
   await userEvent.keyboard('{Shift>}?{/Shift} {Shift>}b{/Shift}1{Control>}{Enter}{/Control}a')
   expect(acted).toEqual(['?', ' ', 'B', '1', 'Control+Enter'])
 })
+
+test.each<[string, KeyboardEventInit, boolean]>([
+  ['F3, which finds in the page', { key: 'F3', code: 'F3' }, true],
+  ['F7, after which the browser asks about a caret', { key: 'F7', code: 'F7' }, true],
+  ['F5, which loads the window again', { key: 'F5', code: 'F5' }, false],
+  ['F11, which fills the screen', { key: 'F11', code: 'F11' }, false],
+  ['Shift F10, the menu of a field', { key: 'F10', code: 'F10', shiftKey: true }, false],
+])('a key of another screen does not reach the browser: %s', async (_, init, taken) => {
+  await render(<Screen onKey={() => undefined} />)
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(taken)
+})
