@@ -6,11 +6,15 @@ const NOWHERE = { host: '127.0.0.1', port: 1 }
  * next start reopens a lost window, not the browser.
  */
 const SET: Readonly<Record<string, boolean | number | string>> = {
+  // keys pressed beside a field are the window's
+  'accessibility.typeaheadfind.manual': false,
   'app.normandy.enabled': false,
   'browser.aboutwelcome.enabled': false,
+  'browser.download.alwaysOpenPanel': false,
   'browser.newtabpage.enabled': false,
   'browser.sessionstore.resume_from_crash': false,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.couldRestoreSession.count': -1,
   'browser.startup.homepage_override.mstone': 'ignore',
   'browser.startup.page': 0,
   'browser.tabs.warnOnClose': false,

@@ -46,6 +46,12 @@ test.runIf(process.platform === 'linux')(
     )
     expect(Object.fromEntries(set)).toMatchObject({
       'browser.startup.homepage_override.mstone': '"ignore"',
+      // the second start would ask about tabs of the first
+      'browser.startup.couldRestoreSession.count': '-1',
+      // a slash or an apostrophe beside a field would open a search, which takes the keys that follow
+      'accessibility.typeaheadfind.manual': 'false',
+      // the list of downloads would take the keys that follow an export
+      'browser.download.alwaysOpenPanel': 'false',
       'datareporting.policy.firstRunURL': '""',
       'network.proxy.type': '1',
       'network.proxy.http': '"127.0.0.1"',
