@@ -42,6 +42,9 @@ test('by keys alone: from the table to the finding’s act, other rule sets, wha
 
   await page.keyboard.press('w')
   await expect(page.locator('.scratchband')).toContainText('Nothing here changes the record')
+  await page.setViewportSize({ width: 1440, height: 640 })
+  expect((await page.locator('.replay .board').boundingBox())?.height, 'plates fit into the board').toBeGreaterThanOrEqual(299)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(page.locator('.wouldbe')).toContainText('as recorded')
   await page.keyboard.press('i')
   await page.keyboard.type('W take')
