@@ -6,7 +6,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { type ListFilter, NO_FILTER } from './filter.ts'
+import { FILTER_FIELDS, type ListFilter, NO_FILTER } from './filter.ts'
 import * as css from './incidents.module.css'
 
 type FilterBarProps = {
@@ -18,9 +18,6 @@ type FilterBarProps = {
   /** ↓ in the search field goes to the first row. */
   readonly onDown: () => void
 }
-
-type Field = keyof Choices
-const FIELDS: readonly Field[] = ['state', 'round', 'table', 'player', 'referee', 'rule']
 
 /** Search and filters of a list; `/` focuses the search. Filters offer only values that occur. */
 export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: FilterBarProps) => {
@@ -54,7 +51,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
         />
         <kbd>/</kbd>
       </div>
-      {FIELDS.filter((field) => choices[field].length > 1 || filter[field] !== '').map((field) => (
+      {FILTER_FIELDS.filter((field) => choices[field].length > 1 || filter[field] !== '').map((field) => (
         <FilterSelect
           key={field}
           field={field}
@@ -80,7 +77,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
 }
 
 type FilterSelectProps = {
-  readonly field: Field
+  readonly field: keyof Choices
   readonly value: string
   readonly choices: readonly string[]
   readonly onValue: (value: string) => void

@@ -3,53 +3,33 @@ import { foldText } from '../../../engine/wording/terms/characters.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
-/** Filter of a list; an empty string matches everything. */
-export type ListFilter = {
-  readonly text: string
-  readonly state: string
-  readonly round: string
-  readonly table: string
-  readonly player: string
-  readonly referee: string
-  readonly rule: string
-  /** Only notable incidents, or only penalties in force. */
-  readonly only: boolean
-}
+/** The values by which a list is filtered. */
+export const FILTER_FIELDS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const satisfies readonly (keyof Choices)[]
+type Field = (typeof FILTER_FIELDS)[number]
+type EachField<T> = Readonly<Record<Field, T>>
 
-export const NO_FILTER: ListFilter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
+const eachField = <T>(of: (field: Field) => T): EachField<T> =>
+  Object.fromEntries(FILTER_FIELDS.map((field) => [field, of(field)])) as EachField<T>
+
+/** Filter of a list; an empty string matches everything. `only`: only notable incidents, or only penalties in force. */
+export type ListFilter = EachField<string> & { readonly text: string; readonly only: boolean }
+
+export const NO_FILTER: ListFilter = { text: '', ...eachField(() => ''), only: false }
 
 /** The filter in an address; unknown values are ignored. */
-export const filterOf = ({ word, isOn }: RouteValues): ListFilter => ({
-  text: word('text'),
-  state: word('state'),
-  round: word('round'),
-  table: word('table'),
-  player: word('player'),
-  referee: word('referee'),
-  rule: word('rule'),
-  only: isOn('only'),
-})
+export const filterOf = ({ word, isOn }: RouteValues): ListFilter => ({ text: word('text'), ...eachField(word), only: isOn('only') })
 
 /** Filterable and searchable values of a row. */
-export type IncidentFacets = {
-  readonly state: string
-  readonly round: string
-  readonly table: string
-  readonly players: readonly string[]
-  readonly referees: readonly string[]
-  readonly rules: readonly string[]
-  readonly only: boolean
-  readonly words: readonly (string | null)[]
-}
+export type IncidentFacets = EachField<readonly string[]> & { readonly only: boolean; readonly words: readonly (string | null)[] }
 
 /** Values of an open finding. */
 export const facetsOfOpen = ({ table, first }: OpenFinding): IncidentFacets => ({
-  state: 'open',
-  round: table.round === null ? '' : String(table.round),
-  table: table.name,
-  players: [],
-  referees: [],
-  rules: [first.finding.rule],
+  state: ['open'],
+  round: table.round === null ? [] : [String(table.round)],
+  table: [table.name],
+  player: [],
+  referee: [],
+  rule: [first.finding.rule],
   only: false,
   words: [table.name, first.finding.rule],
 })
@@ -64,12 +44,7 @@ export const filterRows = <T>(
   return rows.filter((row) => {
     const has = facets(row)
     if (filter.only && !has.only) return false
-    if (filter.state !== '' && has.state !== filter.state) return false
-    if (filter.round !== '' && has.round !== filter.round) return false
-    if (filter.table !== '' && has.table !== filter.table) return false
-    if (filter.player !== '' && !has.players.includes(filter.player)) return false
-    if (filter.referee !== '' && !has.referees.includes(filter.referee)) return false
-    if (filter.rule !== '' && !has.rules.includes(filter.rule)) return false
+    if (!FILTER_FIELDS.every((field) => filter[field] === '' || has[field].includes(filter[field]))) return false
     if (typed.length === 0) return true
     const words = foldText([...has.words, ...also(row)].filter(Boolean).join('\n'))
     return typed.every((word) => words.includes(word))
@@ -79,31 +54,14 @@ export const filterRows = <T>(
 /** The options of each filter, from the values that occur in the rows. */
 export const filterChoices = <T>(rows: readonly T[], facets: (row: T) => IncidentFacets): Choices => {
   const all = rows.map(facets)
-  const sorted = (words: readonly string[]): readonly string[] =>
-    [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-  return {
-    state: sorted(all.map(({ state }) => state)),
-    round: sorted(all.map(({ round }) => round)),
-    table: sorted(all.map(({ table }) => table)),
-    player: sorted(all.flatMap(({ players }) => players)),
-    referee: sorted(all.flatMap(({ referees }) => referees)),
-    rule: sorted(all.flatMap(({ rules }) => rules)),
-  }
+  return eachField((field) => sorted(all.flatMap((has) => has[field]).filter((word) => word !== '')))
 }
+
+/** The options of two lists that are displayed as one. */
+export const mergeChoices = (one: Choices, other: Choices): Choices => eachField((field) => sorted([...one[field], ...other[field]]))
+
+const sorted = (words: readonly string[]): readonly string[] =>
+  [...new Set(words)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
 
 /** The filter in the desk's form. */
 export const deskFilter = ({ only, ...filter }: ListFilter): IncidentFilter => ({ ...filter, notable: only })
-
-/** The options of two lists that are displayed as one. */
-export const mergeChoices = (one: Choices, other: Choices): Choices => {
-  const both = (field: keyof Choices): readonly string[] =>
-    [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-  return {
-    state: both('state'),
-    round: both('round'),
-    table: both('table'),
-    player: both('player'),
-    referee: both('referee'),
-    rule: both('rule'),
-  }
-}

@@ -11,12 +11,12 @@ export const facetsOfPenalty = (row: LedgerRow): IncidentFacets => {
   const { player, seat, table, round, rule, by, stands, penalty } = row
   const acts = doneLater(row)
   return {
-    state: '',
-    round: round === null ? '' : String(round),
-    table,
-    players: some(player ?? seat),
-    referees: some(by, ...acts.map((act) => act.by)),
-    rules: some(rule),
+    state: [],
+    round: round === null ? [] : [String(round)],
+    table: [table],
+    player: some(player ?? seat),
+    referee: some(by, ...acts.map((act) => act.by)),
+    rule: [rule],
     only: stands,
     words: [player, table, rule, by, ...signedWords(row), ...acts.flatMap(({ texts }) => texts), ...penaltyWords(penalty)],
   }
