@@ -9,7 +9,7 @@ import type { ExpectLine, HeaderLine, HeaderLineName } from '../header.ts'
 import { TILES_IN_SET } from '../verbs.ts'
 import { readMeld } from './read-meld.ts'
 import { readMarkedTiles, readTile, readTiles } from './read-tiles.ts'
-import { readAnyWord, readNumber, readOneOf, readSeat } from './read-words.ts'
+import { readAnyWord, readKnownWord, readNumber, readOneOf, readSeat } from './read-words.ts'
 import { readPoints, readRule } from './table-verbs.ts'
 import type { WordReader } from './word-reader.ts'
 
@@ -65,12 +65,8 @@ const READERS: { readonly [N in HeaderLineName]: Reader<N> } = {
 }
 const isHeaderName = (word: string): word is HeaderLineName => Object.hasOwn(READERS, word)
 
-const readRuleSet = (words: WordReader, { has, shown }: RuleSetNames): string => {
-  const word = words.peek()
-  if (word && has(word.text)) words.next()
-  else words.fail({ code: 'rule-set', words: shown })
-  return word?.text ?? ''
-}
+const readRuleSet = (words: WordReader, { has, shown }: RuleSetNames): string =>
+  readKnownWord(words, (word): word is string => has(word), { code: 'rule-set', words: shown }) ?? ''
 
 const readHandName = (words: WordReader): NonNullable<HandHeader['name']> => {
   const word = words.peek()?.text ?? ''

@@ -1,29 +1,28 @@
-import { isSeat, type Seat } from '../../model/seats.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
 import type { ExpectedInput } from '../errors/wanted.ts'
 import type { NotationWord, WordReader } from './word-reader.ts'
 
 /** Reads a seat letter. */
-export const readSeat = (words: WordReader): Seat => {
-  const word = words.peek()
-  if (word && isSeat(word.text)) {
-    words.next()
-    return word.text
-  }
-  words.fail({ code: 'seat' })
-  return 'E'
-}
+export const readSeat = (words: WordReader): Seat => readOneOf(words, SEATS, { code: 'seat' })
 
 /** Reads one word out of a list. */
 export const readOneOf = <W extends string>(
   words: WordReader,
   list: readonly [W, ...W[]],
   wanted: ExpectedInput = { code: 'word', words: list },
-): W => {
-  const word = words.peek()
-  const known = word && list.find((one) => one === word.text)
+): W => readKnownWord(words, (word): word is W => list.some((one) => one === word), wanted) ?? list[0]
+
+/** Reads a word that is known; undefined if the line failed there. */
+export const readKnownWord = <W extends string>(
+  words: WordReader,
+  isKnown: (word: string) => word is W,
+  wanted: ExpectedInput,
+): W | undefined => {
+  const word = words.peek()?.text
+  const known = word !== undefined && isKnown(word) ? word : undefined
   if (known === undefined) words.fail(wanted)
   else words.next()
-  return known ?? list[0]
+  return known
 }
 
 /** Reads any word, quoted or not. */

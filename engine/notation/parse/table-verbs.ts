@@ -4,7 +4,7 @@ import { ANSWERS, isRuleId, RULE_IDS, type RuleId } from '../../model/rule-ids.t
 import { SEATS } from '../../model/seats.ts'
 import { MAX_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
-import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
+import { readKnownWord, readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
 import type { WordReader } from './word-reader.ts'
 
 /** The words before the verb of the table. */
@@ -41,36 +41,16 @@ export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
 type QuestionRule = keyof typeof ANSWERS
 const ALL_ANSWERS: readonly string[] = [...new Set(Object.values(ANSWERS).flat())]
 
-const readAnswer = (words: WordReader, answers: readonly string[]): string => {
-  const word = words.peek()
-  if (word && answers.includes(word.text)) words.next()
-  else words.fail({ code: 'answer', words: answers })
-  return word?.text ?? ''
-}
+const readAnswer = (words: WordReader, answers: readonly string[]): string =>
+  readKnownWord(words, (word): word is string => answers.includes(word), { code: 'answer', words: answers }) ?? ''
 
 /** Reads a rule, if the next word is one: its dot distinguishes it from an answer. */
-const readQuestionMaybe = (words: WordReader): QuestionRule | undefined => {
-  const word = words.peek()
-  if (!word?.text.includes('.')) return undefined
-  if (isQuestionRule(word.text)) {
-    words.next()
-    return word.text
-  }
-  words.fail({ code: 'question-rule' })
-  return undefined
-}
+const readQuestionMaybe = (words: WordReader): QuestionRule | undefined =>
+  words.peek()?.text.includes('.') ? readKnownWord(words, isQuestionRule, { code: 'question-rule' }) : undefined
 const isQuestionRule = (word: string): word is QuestionRule => Object.hasOwn(ANSWERS, word)
 
 /** Reads the points of all seats. */
 export const readPoints = (words: WordReader): readonly number[] => SEATS.map(() => readNumber(words, -MAX_POINTS, MAX_POINTS))
 
 /** Reads the name of a rule. */
-export const readRule = (words: WordReader): RuleId => {
-  const word = words.peek()
-  if (word && isRuleId(word.text)) {
-    words.next()
-    return word.text
-  }
-  words.fail({ code: 'rule' })
-  return RULE_IDS[0]
-}
+export const readRule = (words: WordReader): RuleId => readKnownWord(words, isRuleId, { code: 'rule' }) ?? RULE_IDS[0]
