@@ -1,7 +1,7 @@
 import type { Text } from '../../engine/model/language.ts'
 
 /** A desk that the hub admits. */
-type Desk = {
+export type HubDesk = {
   readonly name: string
   readonly role: string
   readonly made: Date
@@ -183,7 +183,7 @@ export const hubWords = {
       : was === format
         ? { en: `there is a hub already (format ${format})`, fr: `il y a déjà un pôle (format ${format})` }
         : { en: `hub upgraded from format ${was} to ${format}`, fr: `pôle mis à niveau du format ${was} au format ${format}` },
-  desk: ({ name, role, made, seen, revoked, refused }: Desk): Text => ({
+  desk: ({ name, role, made, seen, revoked, refused }: HubDesk): Text => ({
     en: `${name}  ${role}  admitted ${made.toISOString()}${seen ? `, last seen ${seen.toISOString()}` : ', never seen'}${revoked ? `, shut out ${revoked.toISOString()}` : ''}${refused > 0 ? `, refused ${refused} times` : ''}`,
     fr: `${name}  ${role}  admis ${made.toISOString()}${seen ? `, vu pour la dernière fois ${seen.toISOString()}` : ', jamais vu'}${revoked ? `, exclu ${revoked.toISOString()}` : ''}${refused > 0 ? `, refusé ${refused} fois` : ''}`,
   }),

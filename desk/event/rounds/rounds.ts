@@ -55,13 +55,7 @@ const roundFrom =
     extra: sql<{ table: string; minutes: number }>(db, EXTRA).all(number),
   })
 
-type Row = {
-  readonly number: number
-  readonly starts: string | null
-  readonly minutes: number | null
-  readonly extended: number
-  readonly tables: number
-}
+type Row = Pick<Round, 'number' | 'minutes' | 'extended' | 'tables'> & { readonly starts: string | null }
 
 const ROUNDS = `SELECT one.number, round.starts, round.minutes, (SELECT count(*) FROM table_ WHERE table_.round = one.number) AS tables,
     (SELECT coalesce(sum(minutes), 0) FROM time_added WHERE time_added.round = one.number AND table_id IS NULL AND taken_back IS NULL) AS extended

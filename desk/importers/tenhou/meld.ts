@@ -1,3 +1,5 @@
+import type { PlayedClaim } from '../played/acts.ts'
+
 /**
  * A decoded `m` of a Tenhou log: the tiles that leave the hand, by number, and for a claim the claimed tile and the number of seats to the
  * right. `tile`: the tile added to a pung; of a concealed kong, a tile that is no red five.
@@ -5,12 +7,7 @@
 export type TenhouMeld = TenhouClaim | { readonly form: 'kakan' | 'ankan'; readonly tiles: readonly number[]; readonly tile: number }
 
 /** A group made with another player's tile. */
-export type TenhouClaim = {
-  readonly form: 'chii' | 'pon' | 'daiminkan'
-  readonly shown: readonly number[]
-  readonly claimed: number
-  readonly from: number
-}
+export type TenhouClaim = Omit<PlayedClaim, 'seat'>
 
 /** Decodes the bits of an `m`; undefined if they are no group of a four-player game. */
 export const unpackMeld = (m: number): TenhouMeld | undefined => {

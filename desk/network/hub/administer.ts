@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { hubWords } from '../../messages/hub.ts'
+import { type HubDesk, hubWords } from '../../messages/hub.ts'
 import { DESK_GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
 import { CLOCK_SCHEMA, PRESENCE_SCHEMA } from './unversioned-schema.ts'
@@ -69,13 +69,7 @@ export const aboutHub = async (client: Client): Promise<HubIdentity> => {
 }
 
 /** A desk that a hub admits, as its owner sees it; `refusals`: the newest refused entries. */
-export type AdmittedDesk = {
-  readonly role: string
-  readonly name: string
-  readonly made: Date
-  readonly revoked: Date | null
-  readonly seen: Date | null
-  readonly refused: number
+export type AdmittedDesk = HubDesk & {
   readonly refusals: readonly { readonly at: string; readonly why: string; readonly entry: string | null }[]
 }
 

@@ -7,16 +7,7 @@ import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
 import { newestEntry, printedVersion, type ReportSubject } from './versions.ts'
 
-type Row = {
-  readonly what: string
-  readonly incident: number | null
-  readonly player: string | null
-  readonly format: string
-  readonly language: string | null
-  readonly digest: string | null
-  readonly head: string | null
-  readonly at: string
-}
+type Row = Omit<LeftReport, 'at' | 'version' | 'outdated'> & { readonly digest: string | null; readonly at: string }
 
 /** Upper bound of checked reports: each is made again to compare it. */
 const MOST = 30

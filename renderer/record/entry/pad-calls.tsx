@@ -9,7 +9,7 @@ import type { FastMode } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
 import { callChoices, proposedLines, SPOKEN_CALLS, type SpokenCall } from './spoken-calls.ts'
 
-type PadCallsProps = {
+export type PadCallsProps = {
   /** The line of the first button: the act that is due, or the completed text. */
   readonly line: string | null
   readonly onText: (text: string) => void

@@ -10,24 +10,16 @@ import { padTiles } from '../correct/tile-keys.tsx'
 import * as recordCss from '../record.module.css'
 import * as tableCss from '../table/table.module.css'
 import * as css from './entry.module.css'
-import type { FastMode } from './fast/use-fast.ts'
-import { PadCalls } from './pad-calls.tsx'
+import { PadCalls, type PadCallsProps } from './pad-calls.tsx'
 import { tapMeaning } from './pad-taps.ts'
 import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
 import { tilesLeft } from './tiles-left.ts'
 
-type TilePadProps = {
+type TilePadProps = PadCallsProps & {
   readonly state: TableState
   readonly text: string
-  /** The line of the first button: the act that is due, or the completed text. */
-  readonly line: string | null
-  readonly onText: (text: string) => void
-  readonly onEnter: (line: string) => void
-  readonly fast: FastMode
   /** Whether a tapped tile is handled like a key of fast mode: as the draw, if draws are seen. */
   readonly asKey: boolean
-  readonly onDraw: () => void
-  readonly onUndo: () => void
 }
 
 /** Whether the tiles are in the place of the board, which is for narrow windows. */
@@ -65,7 +57,8 @@ const useWasShown = (element: RefObject<HTMLElement | null>): boolean => {
   return wasShown
 }
 
-const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
+const PadParts = (props: TilePadProps) => {
+  const { state, text, onText, onEnter, fast, asKey } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [doubted, setDoubted] = useState<Tile | null>(null)
@@ -103,7 +96,7 @@ const PadParts = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onU
         >
           {t('table.padTiles')}
         </button>
-        <PadCalls line={line} onText={onText} onEnter={onEnter} fast={fast} onDraw={onDraw} onUndo={onUndo} />
+        <PadCalls {...props} />
       </div>
       <p className={css.padsays} role="status">
         {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}

@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '../../../desk/contract/base.ts'
+import type { tournaments } from '../../../desk/contract/tournaments.ts'
 import { DEFAULT_RULE_SET, ruleSets } from '../../../engine/editions/index.ts'
 import { inForceSince, isInForce } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
@@ -10,14 +12,7 @@ import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
-type Made = {
-  readonly name: string
-  readonly place: string
-  readonly date: string
-  readonly rules: string
-  readonly tables: number
-  readonly referee: string
-}
+type Made = Omit<InputOf<typeof tournaments.create>, 'house'>
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
 /** The name of this form's draft. */
