@@ -5,6 +5,7 @@ import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import * as css from './hall.module.css'
@@ -44,9 +45,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         <h1 className="nb">{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
         <div className="q2">
           <h2 className="truncate">{tournament?.name}</h2>
-          <span className="truncate">
-            {[tournament?.rulesLine[language], tournament?.sample && t('start.isSample')].filter(Boolean).join(' · ')}
-          </span>
+          <span className="truncate">{dotted(tournament?.rulesLine[language], tournament?.sample && t('start.isSample'))}</span>
         </div>
       </div>
       {form === 'plan' ? (

@@ -71,3 +71,6 @@ export const formatSize = (bytes: number, language: Language): string => {
   if (bytes < 1_000_000) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)}\u00a0${kilo}`
   return bytes < 1_000_000_000 ? `${said(bytes / 1_000_000)}\u00a0${mega}` : `${said(bytes / 1_000_000_000)}\u00a0${giga}`
 }
+
+/** Parts of one line, with dots between them. Missing ones are left out. */
+export const dotted = (...parts: readonly (string | number | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { findingWords } from '../language/finding-words.ts'
-import { formatMoment } from '../language/format.ts'
+import { dotted, formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { DecidedAs } from '../rulings/decided-as.tsx'
@@ -92,7 +92,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
       <p>
         <StruckThrough off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</StruckThrough>
       </p>
-      {whole && words.citation && <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>}
+      {whole && words.citation && <p className="q2">{dotted(words.citation, words.name)}</p>}
       {state === 'gone' && <p className="q2">{t('replay.gone')}</p>}
       {ruling ? (
         <>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { handName, handsShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
@@ -30,13 +31,11 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
       </button>
       <h1>{t('replay.title')}</h1>
       <span>
-        {[
+        {dotted(
           t('table.title', { table: nameOf(game.table) }),
           game.table.round !== null && t('clock.round', { round: game.table.round }),
           handName(hand, t),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        )}
       </span>
       <span className="q2">{ruleSetShort(ruleSetNameOf(hand.rules), language).name}</span>
       <nav className="push do" aria-label={t('replay.hands')}>

@@ -5,6 +5,7 @@ import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { citedSections, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -37,13 +38,11 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                 )}
                 {name}
                 <small>
-                  {[
+                  {dotted(
                     said === own && t('compare.inForce'),
                     !name.endsWith(rules.edition.split(' ').at(-1) ?? '') && t('rulebook.edition', { edition: rules.edition }),
                     note,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  )}
                 </small>
               </h3>
               {level === null ? (

@@ -15,6 +15,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { findingWords } from '../language/finding-words.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { Key } from '../ui/key.tsx'
@@ -88,7 +89,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           ) : (
             <span className="tag">{t('rulebook.notRaised')}</span>
           )}
-          <span>{t('rulebook.under', { name: [name.name, name.note].filter(Boolean).join(' · ') })}</span>
+          <span>{t('rulebook.under', { name: dotted(name.name, name.note) })}</span>
           <code className="q3 push">{rule}</code>
         </div>
         <h1 className="headline">

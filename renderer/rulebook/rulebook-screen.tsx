@@ -9,6 +9,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { InTermsOf } from '../language/own-terms.tsx'
 import * as rulingCss from '../rulings/finding/ruling.module.css'
@@ -138,7 +139,7 @@ const Rules = () => {
                   const { name, note } = ruleSetShort(rules, language)
                   return (
                     <option key={ruleSetKey(rules)} value={ruleSetKey(rules)}>
-                      {[name, note].filter(Boolean).join(' · ')}
+                      {dotted(name, note)}
                     </option>
                   )
                 })}

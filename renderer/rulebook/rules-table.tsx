@@ -11,6 +11,7 @@ import { remedyName } from '../../engine/wording/penalties/remedy-names.ts'
 import { ruleLaw } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
+import { dotted } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
@@ -46,7 +47,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
             const inForce = rules === sets[0]
             return (
               <th key={ruleSetKey(rules)} scope="col" className={inForce && !one ? css.force : ''}>
-                {name} <small>{[inForce && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
+                {name} <small>{dotted(inForce && t('compare.inForce'), note)}</small>
               </th>
             )
           })}

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-hash-location'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { dotted } from '../../language/format.ts'
 import { surname, tableName } from '../../language/names.ts'
 import { isTableLink, type ScreenAction } from './screen-actions.ts'
 
@@ -19,7 +20,7 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
       const title = t('table.title', { table: tableName(table, data, t) })
       return {
         id: `table ${table.id}`,
-        text: [title, players.map(({ name }) => surname(name)).join(', ')].filter(Boolean).join(' · '),
+        text: dotted(title, players.map(({ name }) => surname(name)).join(', ')),
         also: players.map(({ name }) => name).join(' '),
         keys: [],
         run: () => navigate(paths.table(table.id)),

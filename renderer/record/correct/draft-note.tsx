@@ -4,6 +4,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { isAboutScores, scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -82,7 +83,7 @@ const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
       <b>{t(goes ? 'correct.goes' : 'correct.comes')}</b>{' '}
       <span className={`lv ${pending ? 'watch' : level}`}>
         <Icon name={pending ? 'watch' : levelIcon(level)} />
-        {[t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')}
+        {dotted(t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`))}
       </span>{' '}
       {goes ? <s>{words.fact}</s> : words.fact}
     </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
-import { formatTime } from '../../language/format.ts'
+import { dotted, formatTime } from '../../language/format.ts'
 import { Key } from '../../ui/key.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './correct.module.css'
@@ -24,7 +24,7 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
     <div className={`lines ${recordCss.past} ${css.picked}`} data-keeps-focus="">
       <div className="cluster" role="status">
         <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
-        {act && <span className="q2">{[act.by, formatTime(act.at)].filter(Boolean).join(' · ')}</span>}
+        {act && <span className="q2">{dotted(act.by, formatTime(act.at))}</span>}
         {isAct && line.row.was !== null && (
           <span className="q2">
             {t('correct.was')} <s className="mono">{line.row.was}</s>

@@ -10,6 +10,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { chordWords } from '../../keys/chord-words.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
@@ -112,7 +113,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       act: () => mend(each),
     }),
   )
-  const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
+  const head = dotted(t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`))
   const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits || unsigned ? 'awaited' : ''}`
   return (
     <NoteBox

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { IMPOSED_KINDS } from '../../../engine/model/penalties.ts'
 import { imposedKindName } from '../../../engine/wording/penalties/penalties.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as css from './table.module.css'
@@ -21,7 +22,7 @@ export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
   ]
   return (
     <span title={`${name} · ${words}`}>
-      <span className={css.fl}>{t('table.rulingOn', { act })}</span> {decided.filter(Boolean).join(' · ')} <b>{name}</b>{' '}
+      <span className={css.fl}>{t('table.rulingOn', { act })}</span> {dotted(...decided)} <b>{name}</b>{' '}
       <span className={css.fl}>{rule}</span>
     </span>
   )

@@ -7,6 +7,7 @@ import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { conductLines } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type ConductDetailProps = { readonly conduct: ConductId; readonly rules: RuleSet }
@@ -20,7 +21,7 @@ export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
   return (
     <>
       <p className="cluster">
-        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+        <span className="q2">{t('rulebook.under', { name: dotted(name, note) })}</span>
       </p>
       <h2>{conductName(conduct, language)}</h2>
       {conductLines(conduct, rules, language).map((line) => (

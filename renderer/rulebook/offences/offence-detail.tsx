@@ -10,6 +10,7 @@ import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citedSections, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -37,7 +38,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
             <Icon name={levelIcon(said.level)} /> {t(`level.${said.level}`)}
           </span>
         )}
-        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+        <span className="q2">{t('rulebook.under', { name: dotted(name, note) })}</span>
       </p>
       <h2>
         <Sentence text={ruleName(rule, language)} />

@@ -4,6 +4,7 @@ import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import type { AskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { besideSetting } from '../settings-table.tsx'
 
@@ -18,7 +19,7 @@ export const SettingDetail = ({ setting, rules }: SettingDetailProps) => {
   return (
     <>
       <p className="cluster">
-        <span className="q2">{t('rulebook.under', { name: [name, note].filter(Boolean).join(' · ') })}</span>
+        <span className="q2">{t('rulebook.under', { name: dotted(name, note) })}</span>
       </p>
       <h2>{settingName(setting, language)}</h2>
       <p>

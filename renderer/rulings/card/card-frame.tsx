@@ -2,6 +2,7 @@ import i18next, { type TFunction } from 'i18next'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
@@ -41,7 +42,7 @@ const STEP = 0.1
 const LEAST = 0.6
 
 const inBoth: readonly CardHalf[] = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
-const both = (text: (half: CardHalf) => string): string => [...new Set(inBoth.map(text))].filter(Boolean).join(' · ')
+const both = (text: (half: CardHalf) => string): string => dotted(...new Set(inBoth.map(text)))
 
 /** Large-type card for the players, in both languages. Text that does not fit is scaled down until the user chooses a size. */
 export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) => {

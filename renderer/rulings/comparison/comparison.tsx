@@ -7,6 +7,7 @@ import { remedyName } from '../../../engine/wording/penalties/remedy-names.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -128,7 +129,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
                 <tr key={`${rules.id} ${rules.edition}`} className={n === 0 ? css.force : ''}>
                   <th scope="row">
                     {name}
-                    <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
+                    <small>{dotted(n === 0 && (isFirst ?? t('compare.inForce')), note)}</small>
                   </th>
                   {(column.finding ? aspects : aspects.slice(0, 1)).map(({ head, of }) => (
                     <td key={head} colSpan={column.finding ? 1 : aspects.length}>

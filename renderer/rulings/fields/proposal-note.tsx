@@ -9,9 +9,8 @@ import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { CasePlace, IncidentLink } from '../case-place.tsx'
 import * as css from './fields.module.css'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
@@ -42,17 +41,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
         <ul className="lined">
           {earlier.map((one) => (
             <li key={`${one.incident} ${one.at.getTime()}`}>
-              <a className="link" href={`#${paths.incident(one.incident)}`}>
-                {t('incident.title', { incident: one.incident })}
-              </a>{' '}
-              {[
-                one.round !== null && t('ruling.round', { round: one.round }),
-                one.table && t('ruling.tableShort', { table: one.table }),
-                formatMoment(one.at, language),
-              ]
-                .filter(Boolean)
-                .join(' · ')}{' '}
-              <b>{penaltyName(one.imposed, language)}</b>
+              <IncidentLink incident={one.incident} /> <CasePlace of={one} /> <b>{penaltyName(one.imposed, language)}</b>
             </li>
           ))}
         </ul>

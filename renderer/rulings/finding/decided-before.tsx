@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
+import { CasePlace, IncidentLink } from '../case-place.tsx'
 import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
 import * as css from './ruling.module.css'
 
@@ -32,18 +31,7 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
           <ul>
             {cases.slice(0, MAX_CASES).map((one) => (
               <li key={one.ruling} className="q2">
-                <a className="link" href={`#${paths.incident(one.incident)}`}>
-                  {t('incident.title', { incident: one.incident })}
-                </a>{' '}
-                {[
-                  one.round !== null && t('ruling.round', { round: one.round }),
-                  one.table && t('ruling.tableShort', { table: one.table }),
-                  one.by,
-                  formatMoment(one.at, language),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}{' '}
-                <b>{outcomeWords(one, t, language)}</b>
+                <IncidentLink incident={one.incident} /> <CasePlace of={one} who={one.by} /> <b>{outcomeWords(one, t, language)}</b>
               </li>
             ))}
           </ul>

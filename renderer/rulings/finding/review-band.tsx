@@ -5,7 +5,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { formatMoment } from '../../language/format.ts'
+import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview } from '../../record/findings/use-review.ts'
@@ -40,7 +40,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
         <p>
           <WithTiles text={words.fact} />
         </p>
-        <p className="q2">{[t(`level.${finding.level}`), words.citation, words.penalty].filter(Boolean).join(' · ')}</p>
+        <p className="q2">{dotted(t(`level.${finding.level}`), words.citation, words.penalty)}</p>
       </>
     )
   }

@@ -6,7 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
-import { formatTime } from '../../language/format.ts'
+import { dotted, formatTime } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
@@ -85,7 +85,7 @@ export const RulingText = (props: RulingTextProps) => {
           <Icon name={pending ? 'watch' : levelIcon(shown.finding.level)} />
           {t(`level.${level}`)}
         </span>
-        <span>{where.filter(Boolean).join(' · ')}</span>
+        <span>{dotted(...where)}</span>
         <code className="q3 push">{rule}</code>
       </div>
       <h1 className="headline">
@@ -107,7 +107,7 @@ export const RulingText = (props: RulingTextProps) => {
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
-        <h2 className="label">{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
+        <h2 className="label">{dotted(words.citation, words.name)}</h2>
         <p>
           <Sentence text={words.law} />
         </p>

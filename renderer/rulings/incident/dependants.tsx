@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
+import { CasePlace, IncidentLink } from '../case-place.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './incident.module.css'
 
@@ -52,22 +52,14 @@ export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
 const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier' | 'repeats' }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { incident, round, table, player, proposed, imposed, by, at, why } = one
-  const where = [
-    round !== null && t('ruling.round', { round }),
-    table && t('ruling.tableShort', { table }),
-    player,
-    formatMoment(at, language),
-    by,
-  ]
+  const { incident, player, proposed, imposed, by, why } = one
   return (
     <li data-stale={why !== null}>
       <p>
-        {t(`resting.${of}`)}{' '}
-        <a className="link" href={`#${paths.incident(incident)}`}>
-          {t('incident.title', { incident })}
-        </a>{' '}
-        <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+        {t(`resting.${of}`)} <IncidentLink incident={incident} />{' '}
+        <span className="q2">
+          <CasePlace of={one} who={player} by={by} />
+        </span>
       </p>
       <p className="q2">
         {t('act.proposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')}{' '}

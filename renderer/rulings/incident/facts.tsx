@@ -6,6 +6,7 @@ import { INCIDENT_TEXTS, type IncidentText } from '../../../desk/contract/vocabu
 import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -54,7 +55,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
           <p className={css.fact}>
             <WithTiles text={words.fact} />
           </p>
-          <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>
+          <p className="q2">{dotted(words.citation, words.name)}</p>
           {refuted && (
             <p>
               <a className="btn sm" href={`#${paths.hand(incident.tableId, incident.hand)}`}>

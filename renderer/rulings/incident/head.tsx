@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
@@ -39,7 +40,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
         {t('incident.all')} <Key>Esc</Key>
       </a>
       <h1>{t('incident.title', { incident: id })}</h1>
-      <span>{where.filter(Boolean).join(' · ')}</span>
+      <span>{dotted(...where)}</span>
       {rule !== null && (
         <span className={`lv ${level ?? ''}`}>
           {level && <Icon name={levelIcon(level)} />}

@@ -12,13 +12,14 @@ import { circumstanceName } from '../../../engine/wording/penalties/circumstance
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { formatMoment } from '../../language/format.ts'
+import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
+import { IncidentLink } from '../case-place.tsx'
 import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
@@ -213,9 +214,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
           <RulingBody ruling={item.ruling} stepsOf={stepsOf} href={href} t={t} language={language} />
           {item.incident !== null && (
             <p>
-              <a className="link" href={`#${paths.incident(item.incident)}`}>
-                {t('incident.title', { incident: item.incident })}
-              </a>
+              <IncidentLink incident={item.incident} />
             </p>
           )}
         </Item>
@@ -284,7 +283,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
       const says = was === null ? `+ ${text}` : text === null ? t('correct.saysRemove', { line: was }) : `${was} → ${text}`
       return (
         <Item at={item.at} dot="said" title={t('correct.mended', { says })}>
-          <p>{[number !== null && t('app.act', { act: number }), was === null && t('correct.inserted'), by].filter(Boolean).join(' · ')}</p>
+          <p>{dotted(number !== null && t('app.act', { act: number }), was === null && t('correct.inserted'), by)}</p>
         </Item>
       )
     }
@@ -341,7 +340,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
 /** Author of a ruling, its rule and edition, and its log entry. */
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
-    {[ruling.by, ruledUnder(ruling, language)].filter(Boolean).join(' · ')} ·{' '}
+    {dotted(ruling.by, ruledUnder(ruling, language))} ·{' '}
     <span className="nb">
       {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
     </span>

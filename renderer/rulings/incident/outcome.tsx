@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
-import { formatMoment } from '../../language/format.ts'
+import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
@@ -34,14 +34,12 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
               {decision !== 'dismissed' && <ImposedPenalty ruling={ruling} />}
             </b>{' '}
             <span className="q2">
-              {[
+              {dotted(
                 several && ruleName(rule, language),
                 player ?? (incident.seat && t(`seat.${incident.seat}`)),
                 by,
                 formatMoment(at, language),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
               {cancelled && ` · ${t('precedents.cancelled')}`}
             </span>
           </p>

@@ -3,10 +3,11 @@ import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts
 import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { formatMoment } from '../../language/format.ts'
+import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { IncidentLink } from '../case-place.tsx'
 import { DecidedAs } from '../decided-as.tsx'
 import * as css from './pending.module.css'
 import { useHeadDecides } from './settle-form.tsx'
@@ -28,7 +29,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
-        <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+        <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{dotted(...where)}</span>
       </h3>
       <div className={`cols2 ${css.against}`}>
         {(['one', 'other'] as const).map((side) => (
@@ -90,9 +91,7 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
         {incident !== null && (
           <>
             {' · '}
-            <a className="link" href={`#${paths.incident(incident)}`}>
-              {t('incident.title', { incident })}
-            </a>
+            <IncidentLink incident={incident} />
           </>
         )}
       </p>

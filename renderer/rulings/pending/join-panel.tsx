@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { formatMoment, formatSize } from '../../language/format.ts'
+import { dotted, formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
@@ -52,14 +52,12 @@ export const JoinPanel = () => {
             <Tick checked={picked.includes(file)} onTick={() => pick(file)}>
               <b>{file.split(/[\\/]/).at(-1)}</b>
               <span className="q2">
-                {[
+                {dotted(
                   t('joining.news', { count: news }),
                   newest && t('joining.newest', { time: formatMoment(newest.at, language), name: newest.by }),
                   formatSize(bytes, language),
                   formatMoment(changed, language),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
               </span>
             </Tick>
           </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JoinPreview } from '../../../desk/contract/joining.ts'
 import { countedAs } from '../../../engine/wording/record/log-entries.ts'
-import { formatNumber } from '../../language/format.ts'
+import { dotted, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import * as css from './pending.module.css'
 
@@ -38,9 +38,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
         {conflicts.map(({ ref, kind, table, hand, event, oneBy, oneSays, otherBy, otherSays }) => (
           <li key={`${kind} ${ref}`}>
             <b>{t(`waiting.kind.${kind}`)}</b>{' '}
-            <span className="q2">
-              {[table && t('table.title', { table }), hand, event !== null && t('app.act', { act: event })].filter(Boolean).join(' · ')}
-            </span>
+            <span className="q2">{dotted(table && t('table.title', { table }), hand, event !== null && t('app.act', { act: event }))}</span>
             <br />
             {oneBy}
             {t('app.colon')}

@@ -5,6 +5,7 @@ import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
+import { dotted } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
@@ -39,7 +40,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   return (
     <ActForm
       title={t('waiting.own')}
-      note={[t('waiting.hangs'), headDecides].filter(Boolean).join(' · ')}
+      note={dotted(t('waiting.hangs'), headDecides)}
       submit={t('ruling.sign')}
       lacking={lacking}
       drafts={[draft]}

@@ -6,12 +6,12 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { CasePlace, IncidentLink } from '../case-place.tsx'
 import { DecidedAs } from '../decided-as.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { ConflictItem } from './conflict-item.tsx'
@@ -118,16 +118,13 @@ const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { id, round, table, player, rule, ruling, openedAt } = incident
-  const where = [
-    round !== null && t('ruling.round', { round }),
-    table && t('ruling.tableShort', { table }),
-    player,
-    formatMoment(openedAt, language),
-  ]
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
-        <Icon name="info" /> {t('waiting.appealed')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+        <Icon name="info" /> {t('waiting.appealed')}{' '}
+        <span className="q2">
+          <CasePlace of={{ round, table, at: openedAt }} who={player} />
+        </span>
       </h3>
       {ruling && (
         <p>
@@ -152,28 +149,21 @@ type RepeatItemProps = { readonly repeat: StaleRepeat }
 const RepeatItem = ({ repeat }: RepeatItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { incident, counted, round, table, player, rule, decision, imposed, by, at, why } = repeat
-  const where = [
-    round !== null && t('ruling.round', { round }),
-    table && t('ruling.tableShort', { table }),
-    player,
-    formatMoment(at, language),
-  ]
+  const { incident, counted, player, rule, decision, imposed, by, why } = repeat
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
-        <Icon name="info" /> {t('waiting.repeat')} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+        <Icon name="info" /> {t('waiting.repeat')}{' '}
+        <span className="q2">
+          <CasePlace of={repeat} who={player} />
+        </span>
       </h3>
       <p>
         <b>{t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })}</b>{' '}
         {ruleName(rule, language)} <span className="q2">· {by}</span>
       </p>
       <p>
-        {t('resting.earlier')}{' '}
-        <a className="link" href={`#${paths.incident(counted)}`}>
-          {t('incident.title', { incident: counted })}
-        </a>
-        . {why && t(`waiting.whyRepeat.${why}`)}
+        {t('resting.earlier')} <IncidentLink incident={counted} />. {why && t(`waiting.whyRepeat.${why}`)}
       </p>
       <p className="do">
         <a className="btn" href={`#${paths.incident(incident)}`}>

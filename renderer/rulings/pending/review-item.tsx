@@ -5,7 +5,7 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { formatMoment } from '../../language/format.ts'
+import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,8 +31,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
-        <Icon name="info" /> {t('waiting.rests')}{' '}
-        <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
+        <Icon name="info" /> {t('waiting.rests')} <span className="q2">{dotted(...where, formatMoment(review.at, language))}</span>
       </h3>
       <dl className={`cols2 ${css.against}`}>
         <div className="apart lines">

@@ -4,6 +4,7 @@ import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
+import { dotted } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 
@@ -24,14 +25,12 @@ export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
   const reason = text.trim()
   const note =
     deciding.what === 'conflict' && deciding.stands !== 'own'
-      ? [
+      ? dotted(
           t('waiting.by', { name: deciding.conflict[deciding.stands].by, time: deciding.conflict[deciding.stands].says }),
           t('waiting.settling'),
           deciding.conflict.kind === 'ruling' && t('waiting.hangs'),
           headDecides,
-        ]
-          .filter(Boolean)
-          .join(' · ')
+        )
       : undefined
   return (
     <ActForm

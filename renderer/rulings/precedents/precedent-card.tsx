@@ -5,13 +5,12 @@ import type { Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { CasePlace, IncidentLink } from '../case-place.tsx'
 import { laterLine } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
 import * as css from './precedents.module.css'
@@ -29,27 +28,15 @@ type PrecedentCardProps = {
 export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { incident, round, table, player, seat, rules, decision, proposed, imposed, reason, by, at, first, appeal, note } = precedent
-  const title = t('incident.title', { incident })
-  const where = [
-    named && ruleName(precedent.rule, language),
-    round !== null && t('ruling.round', { round }),
-    table && t('ruling.tableShort', { table }),
-    player ?? (seat && t(`seat.${seat}`)),
-    formatMoment(at, language),
-  ]
+  const { incident, player, seat, rules, decision, proposed, imposed, reason, by, first, appeal, note } = precedent
   const fact = factOf(precedent, language) ?? note
   return (
     <li className={`lines ${css.precedent}`}>
       <h4>
-        {linked ? (
-          <a className="link" href={`#${paths.incident(incident)}`}>
-            {title}
-          </a>
-        ) : (
-          title
-        )}{' '}
-        <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+        {linked ? <IncidentLink incident={incident} /> : t('incident.title', { incident })}{' '}
+        <span className="q2">
+          <CasePlace of={precedent} rule={named && ruleName(precedent.rule, language)} who={player ?? (seat && t(`seat.${seat}`))} />
+        </span>
       </h4>
       {fact && (
         <p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Precedent, PrecedentsIn } from '../../../desk/contract/precedents.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { dotted } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { RuleSelect } from '../fields/rule-select.tsx'
@@ -124,7 +125,7 @@ const Cases = ({ name, where, cases, linked = false, rules, under }: CasesProps)
   return (
     <>
       <h3 className="sec">
-        {name} <span className="q2">{where.filter(Boolean).join(' · ')}</span> <span className="r">{cases.length}</span>
+        {name} <span className="q2">{dotted(...where)}</span> <span className="r">{cases.length}</span>
       </h3>
       {cases.length === 0 ? (
         <p className={`${css.none} q2`}>{t(under === '' ? 'precedents.noneWith' : 'precedents.none')}</p>

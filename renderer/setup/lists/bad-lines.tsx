@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { formatNumber } from '../../language/format.ts'
+import { dotted, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
@@ -77,12 +77,10 @@ export const BadLines = ({ preview }: BadLinesProps) => {
       )}
       {(edits.length > 0 || without.length > 0) && (
         <p className="cluster said">
-          {[
+          {dotted(
             edits.length > 0 && t('lists.corrected', { count: edits.length, lines: linesOf(edits.map(({ line }) => line)) }),
             without.length > 0 && t('lists.leftOutLines', { count: without.length, lines: linesOf(without) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}{' '}
+          )}{' '}
           <button type="button" className="btn sm" onClick={() => void changeOptions({ edits: undefined, without: undefined })}>
             {t('lists.asInFile')}
           </button>

@@ -11,7 +11,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { formatMoment, formatNumber } from '../../language/format.ts'
+import { dotted, formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
@@ -116,7 +116,7 @@ const People = ({ people }: { readonly people: readonly Person[] }) => {
             <a className="link" href={`#${paths.person(key)}`}>
               {name}
             </a>{' '}
-            <span className="q2">{[number, country, role === 'player' ? '' : t(`person.roles.${role}`)].filter(Boolean).join(' · ')}</span>
+            <span className="q2">{dotted(number, country, role === 'player' ? '' : t(`person.roles.${role}`))}</span>
           </li>
         ))}
       </ul>

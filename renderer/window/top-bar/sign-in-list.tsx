@@ -11,6 +11,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
+import { dotted } from '../../language/format.ts'
 import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -190,6 +191,4 @@ const TYPED_ON = 1000
 
 /** Head referee, and whether the name is protected by a code. */
 const aboutReferee = ({ head, hasCode, oldCode }: Referee, isSignedIn: boolean, t: TFunction): string =>
-  [head && t('signs.head'), hasCode && t(isSignedIn ? 'signs.signedIn' : 'signs.withCode'), oldCode && t('signs.oldCode')]
-    .filter(Boolean)
-    .join(' · ')
+  dotted(head && t('signs.head'), hasCode && t(isSignedIn ? 'signs.signedIn' : 'signs.withCode'), oldCode && t('signs.oldCode'))

@@ -3,6 +3,7 @@ import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
+import { dotted } from '../../../language/format.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -19,7 +20,7 @@ export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) =
   return (
     <ActForm
       title={t('penalties.cancel')}
-      note={[penaltyName(penalty.penalty, language), penalty.player].filter(Boolean).join(' · ')}
+      note={dotted(penaltyName(penalty.penalty, language), penalty.player)}
       submit={t('penalties.confirm')}
       lacking={reason === '' ? t('act.noReason') : null}
       drafts={[draft]}

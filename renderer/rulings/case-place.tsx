@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../app-state/navigation/paths.ts'
+import { dotted, formatMoment } from '../language/format.ts'
+import { useLanguage } from '../language/language.ts'
+
+/** The link to an incident, by its number. */
+export const IncidentLink = ({ incident }: { readonly incident: number }) => {
+  const { t } = useTranslation()
+  return (
+    <a className="link" href={`#${paths.incident(incident)}`}>
+      {t('incident.title', { incident })}
+    </a>
+  )
+}
+
+type CasePlaceProps = {
+  readonly of: { readonly round: number | null; readonly table: string; readonly at: Date }
+  /** The rule stands first, the person named before the time, the one who decided at the end. */
+  readonly rule?: string | false
+  readonly who?: string | null
+  readonly by?: string
+}
+
+/** Where and when a case was, in one line. */
+export const CasePlace = ({ of: { round, table, at }, rule, who, by }: CasePlaceProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const place = [round !== null && t('ruling.round', { round }), table && t('ruling.tableShort', { table })]
+  return dotted(rule, ...place, who, formatMoment(at, language), by)
+}
