@@ -110,7 +110,7 @@ export const ENTRY_BODIES = {
   'round-clock': z.object({ round: number, what: z.enum(CLOCK_STEPS), ...keyed }),
   /** Minutes added to a round, or (`table`) to one table of it. */
   'time-added': z.object({ round: number, table: id.nullable(), minutes: number, reason: text, ...keyed }),
-  table: z.object({ table: id, name: text, round: number.nullable() }),
+  table: z.object({ table: id, name: text, round: number.nullable(), ...keyed }),
   /** From now on, entry times at a table count as table times, or no longer. */
   'live-timing': z.object({ table: id, on: z.boolean(), ...keyed }),
   /** The seating at the start of a round (`seat`: wind of the first hand); null: unknown. */

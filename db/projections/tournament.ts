@@ -111,9 +111,10 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ...UNDO_ENTRY,
       at: atNoTable,
       text: NAME,
-      needed: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL
-        UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL
-        UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT_OF_VALUE} AND taken_back IS NULL`,
+      needed: `SELECT 1 FROM (SELECT table_id FROM live_timing WHERE taken_back IS NULL
+        UNION ALL SELECT table_id FROM hand WHERE taken_back IS NULL
+        UNION ALL SELECT table_id FROM incident WHERE taken_back IS NULL)
+        WHERE table_id = ${SUBJECT_OF_VALUE} AND NOT EXISTS (${EARLIER_VALUE})`,
     },
   },
 

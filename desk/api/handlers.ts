@@ -23,6 +23,7 @@ import { reopenResult, results, signResult } from '../event/rounds/results.ts'
 import { roundsOf } from '../event/rounds/rounds.ts'
 import { goBy } from '../event/rules/change-rules.ts'
 import { rulesHistory } from '../event/rules/history.ts'
+import { removeTable, renameTable } from '../event/seating/change-table.ts'
 import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
 import { leaveSeat, substitute, swapSeats } from '../event/seating/substitutes.ts'
 import { setTournament } from '../event/settings.ts'
@@ -167,6 +168,8 @@ export const handlers = router.router({
     list: router.tables.list.handler(({ context: { desk } }) => tableSummaries(requireOpenFile(desk).db)),
     names: router.tables.names.handler(({ context: { desk } }) => tableNames(requireOpenFile(desk).db)),
     create: router.tables.create.handler(call(createTable)),
+    rename: router.tables.rename.handler(call(renameTable)),
+    remove: router.tables.remove.handler(call(removeTable)),
     state: router.tables.state.handler(({ context: { desk }, input }) => orThrow(tableState(requireOpenFile(desk), input))),
     record: router.tables.record.handler(async ({ context: { desk }, input }) => {
       const done = await recordInBatches(desk, requireOpenFile(desk), input)

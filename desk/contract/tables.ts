@@ -118,6 +118,10 @@ export const tables = {
       }),
     )
     .output(answer<TableSummary>(tableSummary)),
+  /** Gives a table another name. Refused if another table of its round has that name. */
+  rename: laptopCall.input(z.object({ table: tableId, name, by: signature, key })).output(answer<readonly TableName[]>(z.array(tableName))),
+  /** Removes a table, as if it had never been made. Refused once it has seats, a record, a call or more time. */
+  remove: laptopCall.input(z.object({ table: tableId, by: signature, key })).output(answer<readonly TableName[]>(z.array(tableName))),
   /** One hand of a table (default: the newest). `at`: the table after that event; the list of acts stays complete. */
   state: tableCall
     .input(z.object({ table: tableId, hand: tableId.optional(), at: z.number().int().min(0).optional() }))

@@ -64,6 +64,10 @@ export const refusals = {
     en: `there is already a table ${name} in this round`,
     fr: `il y a déjà une table ${name} dans cette ronde`,
   }),
+  tableUsed: (name: string): Text => ({
+    en: `table ${name} has players, acts, a call or more time: only an empty table can be removed`,
+    fr: `la table ${name} a des joueurs, des actes, un appel ou une prolongation : seule une table vide peut être supprimée`,
+  }),
   whichRound: (name: string, rounds: readonly number[]): Text => ({
     en: `there is a table ${name} in rounds ${rounds.join(', ')}: say which with --round`,
     fr: `il y a une table ${name} dans les rondes ${rounds.join(', ')} : dites laquelle avec --round`,

@@ -1,4 +1,4 @@
-import { ask, openSetup, tabTo } from './desk.ts'
+import { ask, expectAccessible, openSetup, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseList, playersCsv, seatingCsv } from './lists.ts'
 
@@ -186,6 +186,29 @@ test('seats are given by hand, by keyboard alone: an unknown number and somebody
       { seat: 'S', name: 'Cleo Moreau' },
       { seat: 'W', name: 'Bea Olsen' },
     ])
+
+  // a table has a wrong name, and one is too many
+  const table = (name: string) => page.getByRole('rowheader').getByRole('button', { name, exact: true })
+  await table('1').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name of table 1')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('there is already a table 2 in this round')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('A 1')
+  await page.keyboard.press('Enter')
+  await expect(table('A 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove this table' }).click()
+  await expect(page.getByRole('alert')).toContainText('table A 1 has players')
+  await page.keyboard.press('Escape')
+  await table('2').click()
+  await page.getByRole('button', { name: 'Remove this table' }).press('Enter')
+  await expect(table('2')).toHaveCount(0)
+  await expect(table('3')).toBeFocused()
   expect(violations).toEqual([])
 })
 

@@ -233,6 +233,14 @@ export const SCREENS: readonly Screen[] = [
       }),
   },
   { name: 'setup-seating', open: (page, world) => at(page, world, 'setup/seating', '.seats input') },
+  {
+    name: 'setup-table',
+    open: (page, world) =>
+      then(at(page, world, 'setup/seating', '.seats input'), async () => {
+        await page.locator('.seats tbody').getByRole('button').first().click()
+        await page.locator('.tableform input').waitFor()
+      }),
+  },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]

@@ -9,7 +9,7 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { hasRound } from '../../record/tables/find-table.ts'
+import { hasRound, TABLE_IN_USE } from '../../record/tables/find-table.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
@@ -35,9 +35,7 @@ export const removeRound: ProcedureOf<typeof rounds.remove> = (desk, open, { rou
     return DONE
   })
 
-/** A table of the round that has seats, a record, a call or more time. */
-const USED = `SELECT 1 FROM table_ WHERE round = ? AND (EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
-  ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})`
+const USED = `SELECT 1 FROM table_ WHERE round = ? AND ${TABLE_IN_USE}`
 
 /** The entries that planned a round and made its tables. */
 const PLANS = `SELECT ref FROM past WHERE taken_back IS NULL

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import type { Meeting, SeatedTable } from '../../../desk/contract/seating.ts'
@@ -6,6 +6,7 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { SeatField, type SeatResult } from './seat-field.tsx'
 import * as css from './seating.module.css'
 import { conflictingTable, isIncomplete, playerAt, repeatMeetings, type SeatChange, seatsTaken, type TableSeat } from './seating.ts'
+import { TableForm } from './table-form.tsx'
 
 type SeatingTableProps = {
   readonly tables: readonly SeatedTable[]
@@ -27,35 +28,66 @@ type SeatingTableProps = {
 export const SeatingTable = (props: SeatingTableProps) => {
   const { t } = useTranslation()
   const { tables, body, onKey } = props
+  const [changed, setChanged] = useState<string | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const inForm = props.saved.find(({ id }) => id === changed)
+  const close = (): void => {
+    setChanged(null)
+    opener.current?.focus()
+  }
+  /** The row of a removed table goes with its button: the focus moves to the next one. */
+  const leave = (): void => {
+    setChanged(null)
+    const rows = [...(body.current?.rows ?? [])]
+    const at = rows.findIndex((row) => row.contains(opener.current))
+    const beside = rows[at + 1] ?? rows[at - 1]
+    beside?.querySelector('button')?.focus()
+  }
   const step = (from: HTMLElement, by: 1 | -1 | 4 | -4): void => {
     const all = [...(body.current?.querySelectorAll('input') ?? [])]
     all[all.indexOf(from as HTMLInputElement) + by]?.focus()
   }
   return (
-    <table className={`ledger ${css.seats}`}>
-      <thead>
-        <tr>
-          <th>{t('lists.field.table')}</th>
-          {SEATS.map((seat) => (
-            <th key={seat}>{t(`seat.${seat}`)}</th>
-          ))}
-          <th>
-            <span className="sr">{t('lists.notes')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDownCapture={onKey}>
-        {tables.map((table) => (
-          <tr key={table.id}>
-            <th scope="row">{table.name}</th>
+    <>
+      {inForm && <TableForm key={inForm.id} table={inForm} onClose={close} onRemoved={leave} />}
+      <table className={`ledger ${css.seats}`}>
+        <thead>
+          <tr>
+            <th>{t('lists.field.table')}</th>
             {SEATS.map((seat) => (
-              <SeatCell key={seat} {...props} table={table} seat={seat} onStep={step} />
+              <th key={seat}>{t(`seat.${seat}`)}</th>
             ))}
-            <TableNotes {...props} table={table} />
+            <th>
+              <span className="sr">{t('lists.notes')}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={body} onKeyDownCapture={onKey}>
+          {tables.map((table) => (
+            <tr key={table.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={`btn sm ${css.tablename}`}
+                  title={t('seating.change', { table: table.name })}
+                  aria-expanded={table.id === changed}
+                  onClick={(event) => {
+                    opener.current = event.currentTarget
+                    setChanged(table.id)
+                  }}
+                >
+                  {table.name}
+                </button>
+              </th>
+              {SEATS.map((seat) => (
+                <SeatCell key={seat} {...props} table={table} seat={seat} onStep={step} />
+              ))}
+              <TableNotes {...props} table={table} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
