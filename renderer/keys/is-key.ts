@@ -11,7 +11,9 @@ export const isKey = (name: string, pressed: PressedKey): boolean => {
   if (name.length > 1 || /[a-z]/i.test(name)) {
     const held = name.split(/(?<=\w)\+/)
     const key = held.pop() ?? ''
-    return matchKeybindingPress(pressed as KeyboardEvent, [/^[A-Z]$/.test(name) ? ['Shift'] : held, [], key])
+    // on a Mac, a letter with Alt types another sign: its place counts
+    const place = held.includes('Alt') && /^(?:[^ -~]|Dead)$/.test(pressed.key) ? `Key${key.toUpperCase()}` : key
+    return matchKeybindingPress(pressed as KeyboardEvent, [/^[A-Z]$/.test(name) ? ['Shift'] : held, [], place])
   }
   // the right Alt key reaches the third sign of a key; some systems report Ctrl and Alt with it
   const isThird = pressed.getModifierState('AltGraph')

@@ -71,6 +71,10 @@ test.each<[string, boolean, PressedKey]>([
   ['Control+Digit1', true, pressed('&', 'Digit1', 'Control')],
   ['Alt+x', true, pressed('x', 'KeyX', 'Alt')],
   ['Alt+x', false, pressed('x', 'KeyX')],
+  ['Alt+x', true, pressed('≈', 'KeyX', 'Alt')],
+  ['Alt+n', true, pressed('Dead', 'KeyN', 'Alt', 'AltGraph')],
+  ['Alt+x', false, pressed('ç', 'KeyC', 'Alt')],
+  ['Alt+ArrowLeft', true, pressed('ArrowLeft', 'ArrowLeft', 'Alt')],
   ['Shift+F7', true, pressed('F7', 'F7', 'Shift')],
   ['Escape', false, pressed('Escape', 'Escape', 'Shift')],
 ])('other keys go by all that is held: %s %s', (name, matches, key) => expect(isKey(name, key)).toBe(matches))
