@@ -32,6 +32,9 @@ export const useKeys = (handlers: Handlers): void => {
   }, [names])
 }
 
+// Keys of an input method are its own: the Enter that takes a word of Japanese must not enter the line. No listener of the window sees them.
+addEventListener('keydown', (event) => event.isComposing && event.stopImmediatePropagation(), true)
+
 /** The keys of all parts of the screen, the first ones first. One listener serves them all: most keys are letters of a line. */
 const bound = new Set<(event: KeyboardEvent) => void>()
 addEventListener('keydown', (event) => {

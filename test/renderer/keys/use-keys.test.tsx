@@ -27,3 +27,19 @@ test.each<[string, KeyboardEventInit, boolean]>([
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(taken)
 })
+
+test('keys pressed while an input method composes are its own: Enter takes its word and enters no line', async () => {
+  const acted: string[] = []
+  const Line = () => {
+    useKeys({ Escape: () => acted.push('left') })
+    return <input aria-label="Line" onKeyDown={({ key }) => acted.push(key)} />
+  }
+  const screen = await render(<Line />)
+  const line = screen.getByLabelText('Line').element()
+  const press = (key: string, isComposing: boolean): boolean =>
+    line.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, isComposing, bubbles: true, cancelable: true }))
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) expect(press(key, true), 'the input method still gets it').toBe(true)
+  expect(acted).toEqual([])
+  press('Enter', false)
+  expect(acted).toEqual(['Enter'])
+})
