@@ -16,7 +16,8 @@ export type HallCommand =
  * minutes, `+5 7` table 7 alone; `n` opens the next pending item. If no round was planned, the number of an unknown table creates it.
  */
 export const readCommand = (typed: string, tables: readonly TableSummary[], round: number | null): HallCommand => {
-  const line = typed.trim()
+  // an input method may type full-width digits and signs
+  const line = typed.normalize('NFKC').trim()
   if (line === '') return { kind: 'nothing' }
   if (line === 'n') return { kind: 'next' }
   if (line.startsWith('!')) return tableAsked('incident', line.slice(1).trimStart(), tables, round)

@@ -21,5 +21,6 @@ export const discardDrawn = (view: TableView): DrawnDiscard | null => {
     : { line: `${turn.seat} discard `, whole: false, ...(drawn === '?' && { drawn: true }) }
 }
 
-/** Accepts a seat in lower case. */
-export const withCapitalSeat = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)
+/** Accepts a seat in lower case, and the blanks that some keyboards type beside the usual one. */
+export const withCapitalSeat = (text: string): string =>
+  text.replaceAll(/[\u00a0\u202f\u3000]/g, ' ').replace(/^[eswn](?=\s|$)/, (seat) => seat.toUpperCase())

@@ -39,6 +39,10 @@ describe('commands of the hall’s line', () => {
   test.each([
     ['7', ['open', 'old']],
     ['t 7', ['open', 'old']],
+    // full-width, as a Japanese input method types them
+    ['７', ['open', 'old']],
+    ['！　７', ['incident', 'old']],
+    ['＋５', ['extend', 5]],
     ['noda', ['open', '1']],
     ['n', ['next']],
     ['no', ['open', '1']],

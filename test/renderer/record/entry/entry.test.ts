@@ -42,6 +42,8 @@ describe('one key in an empty line', () => {
     expect([lineAfter('exhaustive', true), lineAfter('exhaustive', false)]).toEqual(['@hand E2 2', '@hand E3 2'])
   })
   test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(withCapitalSeat)).toEqual(['W', 'W call', 'wall', 'W']))
+  test('a blank that does not break, or is as wide as a Japanese sign, is a blank', () =>
+    expect(['w\u00a0draw', 'W\u202fdraw\u30001z'].map(withCapitalSeat)).toEqual(['W draw', 'W draw 1z']))
 })
 
 describe('a line that does not read', () => {
