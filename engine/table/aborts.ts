@@ -4,9 +4,13 @@ import { kindOf } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
 import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
+import { isWinCalled } from './turn.ts'
 
-/** Whether the condition of an abortive draw holds, or may hold as far as the record shows. */
-export const abortCanHold = (table: Table, abort: Abort): boolean => {
+/** Whether the condition of an abortive draw holds, or may hold as far as the record shows. A win goes before all but that of three wins. */
+export const abortCanHold = (table: Table, abort: Abort): boolean =>
+  (abort === 'referee' || abort === 'three-wins' || !(isWinCalled(table) || table.selfDraw)) && conditionCanHold(table, abort)
+
+const conditionCanHold = (table: Table, abort: Abort): boolean => {
   const { form, players, claims, target, turn } = table
   const { seats } = form
   const kongs = kongsMade(table)

@@ -20,7 +20,7 @@ export type TurnMisfit = {
 /** The misfit of a draw; null if it fits the turn, or the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | null => {
   const { turn, before } = table
-  if (turn.seat === null || fits(turn, actor) || winCalled(table)) return null
+  if (turn.seat === null || fits(turn, actor) || isWinCalled(table)) return null
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
   if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
   if (claimPutRightBy(table, actor, 'draw') ?? claimLetGoBy(table, actor)) return null
@@ -66,7 +66,7 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): TurnMisfit | n
   if (riichiOf(table, event, table.number) || turn.under === actor) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // A player who has shown tiles without a call has likely made a call that is missing in the record.
-  if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
+  if (isWinCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
   if (claimPutRightBy(table, actor, 'other')) return null
   return {
     due: turn.seat,
@@ -93,7 +93,7 @@ export const misfitAct = (table: Table, actor: Seat, act: string): { readonly du
   const { turn, players, lastDiscard } = table
   const { extra } = players[actor]
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || (extra && !extra.wrong)) return null
-  if (winCalled(table) && !(act === 'tsumo' && lastDiscard?.seat === actor)) return null
+  if (isWinCalled(table) && !(act === 'tsumo' && lastDiscard?.seat === actor)) return null
   return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
 }
 
@@ -172,6 +172,6 @@ const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any'
 const missing = ({ form }: Table, actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due, form.seats) ? ['missing'] : [])
 
 /** Whether a win was called. Play stops at a win: hurried acts after it are no fault. */
-const winCalled = ({ claims, target }: Table): boolean =>
+export const isWinCalled = ({ claims, target }: Table): boolean =>
   target !== null &&
   (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))
