@@ -12,12 +12,16 @@ const SPELLINGS: Readonly<Record<Call, readonly string[]>> = {
   riichi: ['riichi', 'richi', 'риичи', 'ричи', 'リーチ'],
 }
 
+/** Mahjong as recorders spell it: mah-jong, mah jongg, majong. */
+const MAHJONG = /\bmah?[\s-]?jongg?\b/gu
+
 /** The words of a remark on speech, without case, accents and punctuation: "Ron, ron!" is "ron" twice. */
 const wordsOf = (said: string): readonly string[] =>
   said
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(MAHJONG, 'mahjong')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
@@ -25,11 +29,15 @@ const spellingsOf = (call: Call): readonly string[] => SPELLINGS[call].flatMap(w
 
 const CALLS = Object.keys(SPELLINGS) as readonly Call[]
 
+/** The calls whose word makes another one doubtful. At a win "riichi" is not a call but a yaku: "tsumo, riichi". */
+const otherCalls = (call: Call): readonly Call[] =>
+  CALLS.filter((other) => other !== call && !(other === 'riichi' && (call === 'ron' || call === 'tsumo')))
+
 /** Whether a call's own word was said, or one that is as good, and no other call's: "Ron, ron!", "well, riichi". */
 export const isOwnWord = (said: string, call: Call, asGood: readonly string[] = []): boolean => {
   const words = wordsOf(said)
   const own = [...spellingsOf(call), ...asGood]
-  const others = CALLS.filter((other) => other !== call).flatMap(spellingsOf)
+  const others = otherCalls(call).flatMap(spellingsOf)
   return words.some((word) => own.includes(word)) && !words.some((word) => others.includes(word))
 }
 
