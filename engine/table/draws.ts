@@ -26,6 +26,12 @@ export const impliedDraw = (
   return 'wall'
 }
 
+/** Whether the tile of a turn rests on the call of riichi alone: the record leaves out its draw, and the call implied it. */
+export const isDrawnByRiichi = ({ players }: Pick<Table, 'players'>, seat: Seat): boolean => {
+  const { riichiCall, drawn } = ofSeat(players, seat)
+  return riichiCall !== undefined && drawn?.event === riichiCall.event
+}
+
 /** Whether a number of tiles includes a drawn one: 14 tiles, less three for each group. */
 const holdsDraw = (size: number | null): boolean => size !== null && size % 3 === 2
 

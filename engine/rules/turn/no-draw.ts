@@ -5,7 +5,7 @@ import type { Count, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimContinuedBy, hasCalledRon } from '../../table/claims.ts'
-import { isCountedWhole } from '../../table/draws.ts'
+import { isCountedWhole, isDrawnByRiichi } from '../../table/draws.ts'
 import type { Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
 import { misfitDiscard, shortDiscard } from '../../table/turn.ts'
@@ -65,7 +65,8 @@ export const turnNoDraw = rule({
     if (!event.nodraw || event.wrong || misfitDiscard(table, event) || claimContinuedBy(table, event.actor)) return null
     const { turn, players } = table
     const { drawn, shown } = players[event.actor]
-    if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table) || isCountedWhole(table, event.actor)) return null
+    if (drawn && !isDrawnByRiichi(table, event.actor)) return null
+    if (turn.due === 'replace' || shown || mayHaveClaimed(table) || isCountedWhole(table, event.actor)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }
   },
   amend: notShort,
@@ -73,6 +74,8 @@ export const turnNoDraw = rule({
   examples: [
     ['the dealer forgets the first draw', 'E discard 1z nodraw', 'E'],
     ['the dealer has been counted with the tile of the first turn', 'E count 14; E discard 1z nodraw', 'nobody'],
+    ['the dealer forgets the first draw and declares riichi', 'E call riichi; E discard 1z rotated nodraw', 'E'],
+    ['the draw before the riichi is noted', 'E draw; E call riichi; E discard 1z rotated nodraw', 'nobody'],
     ['in the middle of the hand', '@from middle; E discard 2z; S discard 1z nodraw', 'S'],
     ['takes the tile back and draws', 'E discard 1z nodraw; E retract 1z; E draw 5p; E discard 1z; S draw', 'nobody'],
     ['draws at once', 'E discard 1z nodraw; E draw 5p', 'nobody'],

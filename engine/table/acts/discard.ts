@@ -5,7 +5,7 @@ import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
 import { lyingOf } from '../discards.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { impliedDraw, isCountedWhole } from '../draws.ts'
+import { impliedDraw, isCountedWhole, isDrawnByRiichi } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
 import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
@@ -17,7 +17,7 @@ import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
 import { putClaimRight } from './put-claim-right.ts'
 import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
-import { addMissingDraw } from './turn.ts'
+import { addMissingDraw, removeImpliedDraw } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
 export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
@@ -47,6 +47,7 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   // A referee has seen the draw that the record denies, or counted its tile.
   const isLetPass = event.nodraw && (isDismissed(consequences, 'tile-short') || isCountedWhole(draft, seat))
   const nodraw = isLetPass ? undefined : event.nodraw
+  if (nodraw && isDrawnByRiichi(draft, seat)) removeImpliedDraw(draft, seat)
   const undrawn = (!hasTile && impliedDraw(draft, { actor: event.actor, nodraw }) === 'wall') || isDrawnByRiichi(draft, seat)
   if (!hasTile) addMissingDraw(draft, seat, nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
@@ -121,12 +122,6 @@ const letPassOf = ({ turn }: Draft, seat: Seat): Seat | undefined =>
 /** The player of a turn whose draw the record has under the wrong seat, if the discard is under the same. */
 const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
   turn.under === actor && turn.seat !== null ? turn.seat : undefined
-
-/** Whether the record leaves out the draw of a turn whose riichi was called: the call implied it. */
-const isDrawnByRiichi = ({ players }: Draft, seat: Seat): boolean => {
-  const { riichiCall, drawn } = ofSeat(players, seat)
-  return riichiCall !== undefined && drawn?.event === riichiCall.event
-}
 
 type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
 /** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */

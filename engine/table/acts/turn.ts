@@ -27,6 +27,15 @@ export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void =
   draft.draws = 'some'
 }
 
+/** Takes back the tile that the call of riichi implied: the recorder saw at its discard that there was no draw. */
+export const removeImpliedDraw = (draft: Draft, seat: Seat): void => {
+  changeWall(draft, 1)
+  const player = mutablePlayer(draft, seat)
+  // Its face is unknown, so the known tiles are all still there.
+  player.hand = { ...player.hand, size: player.hand.size === null ? null : player.hand.size - 1 }
+  player.drawn = undefined
+}
+
 const kongOfTurn = ({ kongs, turn }: Draft): Kong | undefined => kongs.find(({ event }) => event === turn.kong)
 
 /**
