@@ -27,14 +27,15 @@ import {
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
+import { withDiscardLaidAgain } from './laid-again.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
-import { askedAt, overrulesDismissal, settledBy } from './questions.ts'
+import { askedAt, leftOpen, overrulesDismissal, settledBy, withoutAsking } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { returnMeant, underOtherSeat } from './returned-tile.ts'
 import { actsToMove } from './robbed-at-word.ts'
-import { listeningTo, NOTHING_RAISED, type OpenQuestion, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
+import { listeningTo, NOTHING_RAISED, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 
@@ -69,7 +70,8 @@ export const advance = (play: Play, event: TableEvent): Play => {
 }
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
-const inItsPlace = (play: Play, event: TableEvent): Play => {
+const inItsPlace = (written: Play, event: TableEvent): Play => {
+  const play = withDiscardLaidAgain(written, event)
   const moved = actsToMove(play, event)
   if (moved) return atOnce(play, event, { given: moved.given, orders: [moved.order] })
   const lines = linesAtOnce(play, event)
@@ -387,12 +389,3 @@ const judgedAgain = (play: Play, events: readonly TableEvent[]): Play =>
 /** Skips answers and rulings: their decisions are already known when events are judged again. */
 const advanceKnowing = (play: Play, event: TableEvent): Play =>
   event.verb === 'answer' || event.verb === 'ruling' ? step(play, event) : advance(play, event)
-
-/** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
-const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
-  ...withoutAsking(play, asked),
-  table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },
-})
-
-/** Removes a question that play no longer answers. */
-const withoutAsking = (play: Play, asked: OpenQuestion): Play => ({ ...play, waiting: play.waiting.filter((other) => other !== asked) })

@@ -57,3 +57,15 @@ export const overrulesDismissal = (
   if (before.decisions.get(key)?.kind !== 'dismissed' || judged.decisions.get(key)?.kind !== 'answer') return true
   return !judged.findings.some((one) => one.event === event && one.rule === rule && one.state === 'open' && one.settledBy === undefined)
 }
+
+/** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
+export const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
+  ...withoutAsking(play, asked),
+  table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },
+})
+
+/** Removes a question that play no longer answers. */
+export const withoutAsking = (play: Play, asked: OpenQuestion): Play => ({
+  ...play,
+  waiting: play.waiting.filter((other) => other !== asked),
+})

@@ -1,0 +1,77 @@
+import type { CallEvent, TableEvent } from '../model/events.ts'
+import { bySeat } from '../model/seats.ts'
+import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { passWord } from '../table/acts/carry-out.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
+import { decisionKey } from './decisions.ts'
+import type { Play, PlayedLine } from './play.ts'
+
+/**
+ * The hand before an event, with the discard lying there again that its player had taken back: another player goes on from it. A discard stands
+ * once it is made, and no line says that it was laid out again.
+ */
+export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
+  if (event.actor === '*' || event.together) return play
+  const line = lineTakenBack(play)
+  if (!line || line.event.actor === '*') return play
+  const { table: laid, number } = line.play
+  const seat = line.event.actor
+  const finding = play.findings.find(({ rule, event: at, state }) => rule === 'discard.taken-back' && at === number + 1 && state === 'open')
+  if (!finding || !isUnclaimed(laid) || laid.target?.seat !== seat) return play
+  const stands = finding.level === 'violation' || finding.decision === 'upheld'
+  if (event.actor === seat || !goesOnFrom(event, { laid, now: play.table, stands })) return play
+  const isDecided = play.decisions.has(decisionKey(finding.event, finding.rule))
+  return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
+}
+
+/** The line by which the newest discard was taken back, if nobody has acted since. */
+const lineTakenBack = ({ previous }: Play): PlayedLine | null => {
+  let line = previous
+  while (line && MOVES_NOTHING.has(line.event.verb)) line = line.play.previous
+  return line?.event.verb === 'retract' && line.event.tile !== undefined ? line : null
+}
+
+const MOVES_NOTHING: ReadonlySet<TableEvent['verb']> = new Set(['note', 'answer', 'ruling', 'dead'])
+
+/** Whether the newest discard lies there, and nobody has drawn after it or called it. */
+const isUnclaimed = ({ target, lastDiscard, claims, turn }: Table): boolean =>
+  target?.kind === 'discard' &&
+  target.event === lastDiscard?.event &&
+  turn.due === 'draw' &&
+  !target.drawn &&
+  !claims.some(({ target: of, standing }) => of === target.event && standing !== 'retracted')
+
+/** `laid`: the table before the tile was taken back; `now`: since; `stands`: whether that was a foul, so that the discard stays. */
+type TakenBack = { readonly laid: Table; readonly now: Table; readonly stands: boolean }
+
+/** Whether another player's act goes on from the discard: it begins the next turn, or claims the tile. */
+const goesOnFrom = (event: TableEvent, taken: TakenBack): boolean => {
+  const { verb, actor } = event
+  if (verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')) return isCallOf(event, taken)
+  const begins = verb === 'touch' || verb === 'draw' || verb === 'discard' || verb === 'ankan' || verb === 'kakan' || verb === 'call'
+  return begins && actor === taken.laid.turn.seat
+}
+
+/** Whether a call is of the tile taken back: the discard stands, or the call names this tile and not the one before it. */
+const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: TakenBack): boolean => {
+  const back = laid.target?.tile
+  const before = now.target?.tile
+  if (back === undefined) return false
+  const isNamed = (one: Tile): boolean =>
+    tile !== undefined && isKnown(tile)
+      ? isSameKind(tile, one)
+      : (call === 'pon' || call === 'kan') && short !== undefined && short.tiles.every((each) => isSameKind(each, one))
+  return isNamed(back) ? before === undefined || !isNamed(before) : stands && tile === undefined
+}
+
+/** The table as it was before the tile was taken back. Unless a referee has said that it was a foul, the tile is not held against its player. */
+const laidAgain = (now: Table, laid: Table, isDecided: boolean): Table => {
+  const back = laid.lastDiscard
+  const players = bySeat((seat) => {
+    const { dead, undeclared, setAside } = now.players[seat]
+    const { river } = laid.players[seat]
+    const doubted = river.map((one) => (one.event === back?.event && !isDecided ? { ...one, misread: true as const } : one))
+    return { ...laid.players[seat], dead, undeclared, setAside, river: doubted }
+  })
+  return { ...laid, players, number: now.number, moment: now.moment }
+}
