@@ -1,5 +1,5 @@
 import type { CallEvent, TableEvent } from '../model/events.ts'
-import { bySeat } from '../model/seats.ts'
+import { bySeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { passWord } from '../table/acts/carry-out.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -7,7 +7,7 @@ import { decisionKey } from './decisions.ts'
 import type { Play, PlayedLine } from './play.ts'
 
 /**
- * The hand before an event, with the discard lying there again that its player had taken back: another player goes on from it. A discard stands
+ * The hand before an event, with the discard lying there again that its player had taken back: the event goes on from it. A discard stands
  * once it is made, and no line says that it was laid out again.
  */
 export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
@@ -19,7 +19,7 @@ export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
   const finding = play.findings.find(({ rule, event: at, state }) => rule === 'discard.taken-back' && at === number + 1 && state === 'open')
   if (!finding || !isUnclaimed(laid) || laid.target?.seat !== seat) return play
   const stands = finding.level === 'violation' || finding.decision === 'upheld'
-  if (event.actor === seat || !goesOnFrom(event, { laid, now: play.table, stands })) return play
+  if (!goesOnFrom(event, { laid, now: play.table, seat, stands })) return play
   const isDecided = play.decisions.has(decisionKey(finding.event, finding.rule))
   return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
 }
@@ -42,14 +42,22 @@ const isUnclaimed = ({ target, lastDiscard, claims, turn }: Table): boolean =>
   !claims.some(({ target: of, standing }) => of === target.event && standing !== 'retracted')
 
 /** `laid`: the table before the tile was taken back; `now`: since; `stands`: whether that was a foul, so that the discard stays. */
-type TakenBack = { readonly laid: Table; readonly now: Table; readonly stands: boolean }
+type TakenBack = { readonly laid: Table; readonly now: Table; readonly seat: Seat; readonly stands: boolean }
 
-/** Whether another player's act goes on from the discard: it begins the next turn, or claims the tile. */
+/**
+ * Whether an event goes on from the discard: it begins the next turn, claims the tile, or declares after the last one; or its player is counted
+ * without the tile.
+ */
 const goesOnFrom = (event: TableEvent, taken: TakenBack): boolean => {
   const { verb, actor } = event
+  const { laid, now, seat, stands } = taken
+  if (verb === 'tenpai' || verb === 'noten') return laid.wall === 0
+  if (verb === 'count' && actor === seat) return event.count === laid.players[seat].hand.size && event.count !== now.players[seat].hand.size
+  if (verb === 'count') return stands
+  if (actor === seat) return false
   if (verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')) return isCallOf(event, taken)
   const begins = verb === 'touch' || verb === 'draw' || verb === 'discard' || verb === 'ankan' || verb === 'kakan' || verb === 'call'
-  return begins && actor === taken.laid.turn.seat
+  return begins && actor === laid.turn.seat
 }
 
 /** Whether a call is of the tile taken back: the discard stands, or the call names this tile and not the one before it. */
