@@ -278,6 +278,26 @@ test('two windows: what is entered in one is seen in the other', async ({ page, 
   await expect(acts(other)).toHaveCount(2)
 })
 
+test('two windows sign one finding: the second hears of the first before it takes its place', async ({ page, served, context }) => {
+  await openRuling(page, served, '5')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByLabel('Reason')).toBeFocused()
+  await page.bringToFront()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await other.bringToFront()
+  await expect(other.locator('.tag.done')).toBeVisible()
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByRole('alert').filter({ hasText: 'Marta Olsen has signed meanwhile' })).toBeVisible()
+  expect(ask(served, 'SELECT count(*) AS n FROM penalty')).toEqual([{ n: 1 }])
+  await other.keyboard.press('Control+Enter')
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM penalty')).toEqual([{ n: 2 }])
+})
+
 test('a new table with four names, typed by keyboard alone', async ({ page, served }) => {
   await makeTournament(page, served)
   await tabTo(page, page.getByRole('button', { name: 'New table' }))

@@ -42,6 +42,7 @@ export const ruling = {
     amount: 'Amount',
     unit: 'Points of',
     noReason: 'A reason is needed before it can be signed.',
+    meanwhile: '{{name}} has signed meanwhile. Sign again to replace that decision.',
     signed: '{{state}} by {{name}}, {{time}}',
     report: 'Report',
     exportPdf: 'Report as PDF',

@@ -44,6 +44,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     amount: 'Montant',
     unit: 'Points de',
     noReason: 'Il faut un motif pour signer.',
+    meanwhile: '{{name}} a signé entre-temps. Signez de nouveau pour remplacer cette décision.',
     signed: '{{state}} par {{name}}, {{time}}',
     report: 'Rapport',
     exportPdf: 'Rapport en PDF',

@@ -39,6 +39,10 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(false)
+  // a decision that came while the form was open is said before this one takes its place
+  const ruling = shown.ruling?.ref
+  const [known, setKnown] = useState(ruling)
+  const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const { sign, isPending } = useSigning({ state, shown }, done, onDone)
   const form = useRef<HTMLDivElement>(null)
   const chooses = choosesPenalty(mode)
@@ -69,7 +73,10 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     else if (chooses && typed === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('[data-lacks]')?.focus()
     else if (reason.trim() === '') field.current?.focus()
-    else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
+    else if (shown.ruling && ruling !== known) {
+      setKnown(ruling)
+      setMeanwhile(shown.ruling.by)
+    } else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
@@ -116,7 +123,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
             autoComplete="off"
           />
           <span className="err" id="reason-why" role="alert">
-            {lacking && t(lacking)}
+            {lacking ? t(lacking) : meanwhile && t('ruling.meanwhile', { name: meanwhile })}
           </span>
         </div>
       </div>
