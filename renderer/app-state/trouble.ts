@@ -7,6 +7,8 @@ const said = createStore<string | null>(null)
 /** Shows a message of failure until the reader closes it; null closes it. */
 export const showTrouble = said.set
 export const useTrouble = said.useNow
+/** In place of `showTrouble`, for a mutation whose own form says why it failed. */
+export const saidInPlace = (): void => undefined
 /** Closes a message, unless another one has replaced it. */
 export const closeTrouble = (message: string): void => {
   if (said.now() === message) said.set(null)

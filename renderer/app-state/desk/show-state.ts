@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
 
 // an answer and the end of its item in the outbox are drawn in one frame
@@ -9,7 +10,7 @@ notifyManager.setScheduler(queueMicrotask)
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-    mutations: { networkMode: 'always' },
+    mutations: { networkMode: 'always', onError: (error) => showTrouble(error.message) },
   },
 })
 

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { desk } from '../desk/client.ts'
 import { outbox } from '../outbox/use-outbox.ts'
-import { showTrouble } from '../trouble.ts'
 import { paths } from './paths.ts'
 
 /** Opens another tournament file at its hall. Acts that the window holds for it are sent. */
@@ -16,6 +15,5 @@ export const useOpenFile = () => {
       outbox.retry()
       go(paths.hall)
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
 }

@@ -7,7 +7,6 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { createStore } from '../../app-state/storage/store.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
@@ -39,7 +38,7 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
     setAt(0)
   }
   const queries = useQueryClient()
-  const make = useMutation(ask.tables.create.mutationOptions({ onError: (error) => showTrouble(error.message) }))
+  const make = useMutation(ask.tables.create.mutationOptions())
   const log = (table: TableSummary): void => {
     outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
     onLogged(table)

@@ -8,7 +8,6 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 
 /** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number and the act, if already known. */
 export type IncidentAct = {
@@ -48,7 +47,6 @@ export const useHallUndo = () => {
       setLogged({ ...of, incident: { id, ref: last }, undone: what === 'undo' })
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
   const undo = (what: 'undo' | 'redo'): void => {
     if (logged && (what === 'undo') !== logged.undone) mutate({ of: logged, what })

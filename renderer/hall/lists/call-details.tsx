@@ -7,7 +7,6 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
@@ -46,7 +45,6 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
       onDone(after && { what, incident: { id: after.id, ref: after.last } })
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
   const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
   const filled = async (): Promise<OneIncident | null> =>

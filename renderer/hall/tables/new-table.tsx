@@ -5,7 +5,6 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './tables.module.css'
@@ -35,7 +34,6 @@ export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
         onMade(id)
       },
-      onError: (error) => showTrouble(error.message),
     }),
   )
   const send = (event: FormEvent): void => {

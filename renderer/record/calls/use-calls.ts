@@ -6,7 +6,6 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { mayCall, useAsker } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { setCallsInTitle } from '../../app-state/navigation/use-title.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 
 const NONE: readonly OpenCall[] = []
 
@@ -51,7 +50,6 @@ export const useAnswerCall = () => {
     onSuccess: () => {
       for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
   return { answer: mutate, busy: isPending, by }
 }

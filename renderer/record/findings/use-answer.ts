@@ -4,7 +4,6 @@ import type { Change } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 
 /** Answers a question; `then` gets the table's new state. */
 export const useAnswer = (then: (change: Change) => void) => {
@@ -18,7 +17,6 @@ export const useAnswer = (then: (change: Change) => void) => {
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
         then(change)
       },
-      onError: (error) => showTrouble(error.message),
     }),
   )
   return (finding: Ref, word: string): void => {

@@ -3,7 +3,6 @@ import type { Ref } from '../../../desk/contract/base.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 
 /** Confirms a finding beside its act as it was proposed, with a standard reason. */
 export const useUphold = (finding: Ref): ((reason: string) => void) => {
@@ -15,7 +14,6 @@ export const useUphold = (finding: Ref): ((reason: string) => void) => {
         cacheState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
       },
-      onError: (error) => showTrouble(error.message),
     }),
   )
   return (reason) => {

@@ -5,7 +5,6 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -39,7 +38,6 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (how: ForkOutcome): void => {
     if (fork && !isPending) mutate({ one: fork.one, other: fork.other, how })

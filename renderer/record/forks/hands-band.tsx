@@ -6,7 +6,6 @@ import { HAND_MERGES, type HandMerge } from '../../../engine/repair/concurrent/l
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -40,7 +39,6 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (stands: HandMerge | undefined): void => {
     if (apart && stands && !isPending) mutate({ pair: apart, stands })

@@ -5,7 +5,6 @@ import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { failureOf } from '../../app-state/outbox/failure.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
 
@@ -22,7 +21,6 @@ export type SignedDecision = Required<SignedTexts> & {
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const onError = (error: Error): void => showTrouble(error.message)
   const ruled = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state: next }) => {
@@ -30,7 +28,6 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
         void queries.invalidateQueries()
         onDone()
       },
-      onError,
       retry: (failures, error) => failures === 0 && failureOf(error).kind === 'lost',
     }),
   )
@@ -40,7 +37,6 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
         void queries.invalidateQueries()
         onDone()
       },
-      onError,
     }),
   )
   const isPending = ruled.isPending || looked.isPending

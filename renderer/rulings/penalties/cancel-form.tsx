@@ -5,7 +5,6 @@ import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { Key } from '../../ui/key.tsx'
 import * as css from './penalties.module.css'
 
@@ -27,7 +26,6 @@ export const CancelForm = ({ penalty: { id: penalty, ref }, onDone }: CancelForm
         void queries.invalidateQueries()
         onDone()
       },
-      onError: (error) => showTrouble(error.message),
     }),
   )
   const send = (event: FormEvent): void => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -37,7 +36,6 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       }
       return null
     },
-    onError: (error) => showTrouble(error.message),
   })
   const write = (of: 'penalties' | 'tournament' | 'scores', format: Format): void => {
     if (!isPending) mutate([of, format])

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { saidInPlace } from '../../app-state/trouble.ts'
 import { dotted, formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
@@ -17,9 +18,10 @@ export const JoinPanel = () => {
   const queries = useQueryClient()
   const { data, refetch, isFetching } = useQuery(ask.joining.copies.queryOptions())
   const [picked, setPicked] = useState<readonly string[]>([])
-  const preview = useMutation({ mutationFn: (files: string[]) => desk.joining.preview({ files }) })
+  const preview = useMutation({ mutationFn: (files: string[]) => desk.joining.preview({ files }), onError: saidInPlace })
   const join = useMutation({
     mutationFn: (files: string[]) => desk.joining.join({ files }),
+    onError: saidInPlace,
     onSuccess: () => {
       setPicked([])
       preview.reset()

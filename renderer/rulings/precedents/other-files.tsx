@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
+import { saidInPlace } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './precedents.module.css'
@@ -19,8 +20,8 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
     queries.setQueryData(ask.precedents.files.queryKey(), now)
     setPath('')
   }
-  const open = useMutation(ask.precedents.open.mutationOptions({ onSuccess }))
-  const close = useMutation(ask.precedents.close.mutationOptions({ onSuccess }))
+  const open = useMutation(ask.precedents.open.mutationOptions({ onSuccess, onError: saidInPlace }))
+  const close = useMutation(ask.precedents.close.mutationOptions({ onSuccess, onError: saidInPlace }))
   const others = (list?.files ?? []).filter(({ file }) => file !== tournament?.file && !files.includes(file))
   const send = (event: FormEvent): void => {
     event.preventDefault()

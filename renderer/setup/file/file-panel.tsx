@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { saveFile } from '../../app-state/desktop/save-file.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
@@ -19,12 +18,10 @@ export const FilePanel = () => {
   const queries = useQueryClient()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: saving } = useQuery(ask.saving.queryOptions())
-  const onError = (error: Error): void => showTrouble(error.message)
-  const verify = useMutation({ mutationFn: () => desk.log.verify(), onError })
+  const verify = useMutation({ mutationFn: () => desk.log.verify() })
   const backUp = useMutation({
     mutationFn: () => desk.backups.make(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
-    onError,
   })
   const isCrossing = useTransfer().step !== null
   const diagnose = useMutation({
@@ -34,7 +31,6 @@ export const FilePanel = () => {
       if (!isCopied) await saveFile({ name: 'shinpan-diagnostics.txt', mime: 'text/plain', content: text })
       return { file, isCopied }
     },
-    onError,
   })
   const { data, isPending } = verify
   const { check, backup } = saving ?? {}

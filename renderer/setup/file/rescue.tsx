@@ -22,15 +22,14 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   const queries = useQueryClient()
   const [taken, setTaken] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  const onError = (error: Error): void => showTrouble(error.message)
   const opened = async (): Promise<void> => {
     await queries.resetQueries()
     go(paths.hall)
   }
   const look = useQuery({ ...ask.backups.newestGood.queryOptions({ input: { file } }), enabled: looks })
   const backup = look.data
-  const restore = useMutation({ mutationFn: (from: string) => desk.backups.restore({ file, backup: from }), onSuccess: opened, onError })
-  const salvage = useMutation({ mutationFn: () => desk.backups.salvage({ file }), onSuccess: setSaved, onError })
+  const restore = useMutation({ mutationFn: (from: string) => desk.backups.restore({ file, backup: from }), onSuccess: opened })
+  const salvage = useMutation({ mutationFn: () => desk.backups.salvage({ file }), onSuccess: setSaved })
   const open = useOpenFile()
   const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
   if (backup && taken)
@@ -71,7 +70,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
           disabled={busy}
           onClick={() => {
             setTaken(true)
-            if (!backup) void look.refetch().then(({ error }) => error && onError(error))
+            if (!backup) void look.refetch().then(({ error }) => error && showTrouble(error.message))
           }}
         >
           {t(look.isFetching ? 'rescue.looking' : backup ? 'rescue.restore' : 'rescue.look')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
+import { saidInPlace } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -114,7 +115,7 @@ const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDo
   const language = useLanguage()
   const [address, setAddress] = useState('')
   const [name, setName] = useState(machine)
-  const test = useMutation({ mutationFn: () => desk.hub.test({ address }) })
+  const test = useMutation({ mutationFn: () => desk.hub.test({ address }), onError: saidInPlace })
   const { sending, send, busy, trouble } = useSend(() => {
     setAddress('')
     onDone()

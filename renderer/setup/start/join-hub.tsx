@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
+import { saidInPlace } from '../../app-state/trouble.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
 import { formatDuration } from '../../language/format-duration.ts'
@@ -47,7 +48,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
   const language = useLanguage()
   const { isOn } = useDownload()
   const [address, setAddress] = useState('')
-  const look = useMutation({ mutationFn: (asked: string) => desk.hub.offers({ address: asked }) })
+  const look = useMutation({ mutationFn: (asked: string) => desk.hub.offers({ address: asked }), onError: saidInPlace })
   const [wanted, setWanted] = useState<DownloadRequest | null>(null)
   const change = (next: string): void => {
     setAddress(next)

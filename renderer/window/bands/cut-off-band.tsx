@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Band } from './band.tsx'
 
@@ -19,7 +18,6 @@ export const CutOffBand = () => {
   const turnOn = useMutation({
     mutationFn: () => desk.tablets.turn({ on: true }),
     onSuccess: (now) => queries.setQueryData(ask.tablets.state.queryKey(), now),
-    onError: (error: Error) => showTrouble(error.message),
   })
   if (!state?.cutOff) return null
   const count = state.devices.filter(({ revoked }) => revoked === null).length

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
@@ -20,12 +19,10 @@ export const FileBands = () => {
   const backUp = useMutation({
     mutationFn: () => desk.backups.make(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
-    onError: (error: Error) => showTrouble(error.message),
   })
   const goOn = useMutation({
     mutationFn: () => desk.backups.goOn(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
-    onError: (error: Error) => showTrouble(error.message),
   })
   const open = useOpenFile()
   if (!tournament || !saving) return null

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { saidInPlace } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -105,6 +106,7 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
   const [sent, setSent] = useState(false)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (doing: () => Promise<Referee>) => doing(),
+    onError: saidInPlace,
     onSuccess: async (referee) => {
       await queries.invalidateQueries({ queryKey: ask.referees.key() })
       onDone(referee)

@@ -7,7 +7,6 @@ import type { Referee } from '../../../desk/contract/people.ts'
 import { LANGUAGE_NAMES, LANGUAGES, languageOfTag } from '../../../engine/model/language.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
@@ -37,7 +36,6 @@ export const SignInList = ({ button }: SignInListProps) => {
   const { mutate: signOut } = useMutation({
     mutationFn: () => desk.referees.signOut(),
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
-    onError: (error: Error) => showTrouble(error.message),
   })
   /** A referee with a code signs in with it; the previous referee is signed out. */
   const pick = (name: string): void => {
