@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import { possibleClaimants } from '../../engine/completion/claim-lines.ts'
 import type { TurnAct } from '../../engine/model/events.ts'
@@ -11,7 +10,7 @@ import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/tab
 import { CIRCUMSTANCE_WORDS } from '../../engine/wording/record/circumstances.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { formatNumber } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { handName, nameAt } from '../language/names.ts'
 import { plateTags } from './places.ts'
 import { untilWords } from './until.ts'
@@ -26,8 +25,7 @@ type BoardTextProps = {
 
 /** The table as a list, for screen readers. */
 export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const claims = mayClaim(view, t, language)
   return (
     <ul>
@@ -72,8 +70,7 @@ type SeatTextProps = {
 }
 
 const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { river, groups, concealed, shown, score } = seat
   const tags = plateTags(seat, due, asked).map((tag) => t(`board.${tag}`))
   const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })

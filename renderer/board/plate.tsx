@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TurnAct } from '../../engine/model/events.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
 import { formatNumber } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { type BoardSide, isFullStrip, plateTags } from './places.ts'
 import * as css from './plate.module.css'
 
@@ -25,8 +24,7 @@ const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked
 
 /** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
 export const Plate = memo(({ wind, seat, name, shortName, place, due, asked, onTurn }: PlateProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const shown = shortName || t(`seat.${wind}`)
   const tags = plateTags(seat, due, asked)
   const look = [css.plate, `p${place}`, isFullStrip(seat) && css.many, tags.length > 0 && css.tagged, onTurn && css.turns]

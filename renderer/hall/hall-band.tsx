@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import * as css from './hall.module.css'
 import { MoreTime } from './rounds/more-time.tsx'
@@ -29,8 +28,7 @@ type HallBandProps = {
 
 /** The band above the tables: the displayed round with its clock, all rounds, the tournament and its rule set. */
 export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLeave }: HallBandProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [form, setForm] = useState<'more' | 'plan' | null>(null)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const [mayPlan, mayMake] = [useMayCall('rounds/plan'), useMayCall('tables/create')]

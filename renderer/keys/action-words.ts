@@ -1,14 +1,11 @@
-import type { TFunction } from 'i18next'
-import type { Language } from '../../engine/model/language.ts'
 import { CIRCUMSTANCE_WORDS } from '../../engine/wording/record/circumstances.ts'
+import type { Words } from '../language/language.ts'
 import type { ActionId, ScreenAction } from './actions.ts'
 import { type FastKey, type FlagKey, flagOnKey, type OtherKey } from './fast-keys.ts'
 
-type Words = { readonly t: TFunction; readonly language: Language }
-
 /** The name of an action. */
-export const actionWords = (id: ActionId, { t, language }: Words): string =>
-  id.startsWith('fast.') ? fastKeyWords(id.slice('fast.'.length) as FastKey, { t, language }) : t(`do.${id as ScreenAction}`)
+export const actionWords = (id: ActionId, words: Words): string =>
+  id.startsWith('fast.') ? fastKeyWords(id.slice('fast.'.length) as FastKey, words) : words.t(`do.${id as ScreenAction}`)
 
 /** The name of what a key of the fast mode does. That of a flag is said as beside the act. */
 export const fastKeyWords = (key: FastKey, { t, language }: Words): string => {

@@ -1,6 +1,6 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language, languageOfTag } from '../../engine/model/language.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { isolatedText } from '../safe-text/isolated.ts'
@@ -55,6 +55,11 @@ export const setLanguage = (language: Language): Promise<void> => {
 
 /** The user's language; re-renders the component when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
+
+export type Words = { readonly t: TFunction; readonly language: Language }
+
+/** The window's texts, and the language they are in. */
+export const useWords = (): Words => ({ t: useTranslation().t, language: useLanguage() })
 
 const language = (): Language => languageOfTag(i18next.language)
 const onLanguage = (tell: () => void): (() => void) => {

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { actInWords } from './act-words.ts'
 
@@ -9,8 +8,7 @@ type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act:
 
 /** A live region for screen readers: the current act and its findings. */
 export const ReplayAnnouncement = ({ event, act, findings }: AnnouncementProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const sentences = [
     event ? `${act}. ${actInWords(event, language)}` : t('replay.before'),
     ...findings

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { ComparedTable } from '../rulings/comparison/comparison.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -20,8 +19,7 @@ type ComparePanelProps = {
 
 /** Compares rule sets: their findings at the current act, and the other acts at which they differ. */
 export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePanelProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const here = compared.places.filter(({ event }) => event === act)
   const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)

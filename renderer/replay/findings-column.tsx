@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReplayHand } from '../../desk/contract/replay.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import type { PlayerNames } from '../../engine/phrases/phrases.ts'
@@ -10,7 +9,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { findingWords } from '../language/finding-words.ts'
 import { dotted, formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { DecidedAs } from '../rulings/decided-as.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -30,7 +29,7 @@ type FindingsColumnProps = {
 
 /** The findings of the hand in the order of its acts, with their rulings. The one at the current act is complete and visible. */
 export const FindingsColumn = memo(({ table, hand, here, onAct }: FindingsColumnProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { keyOf } = useBindings()
   const list = useRef<HTMLOListElement>(null)
   const people = useMemo(() => peopleOf(hand), [hand])
@@ -78,8 +77,7 @@ type FindingTextProps = {
 }
 
 const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { finding, ruling, proposed, state } = shown
   const words = findingWords(finding, rules, language, { people })
   return (

@@ -1,9 +1,8 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { handName, handsShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -20,8 +19,7 @@ type ReplayHeadProps = {
 
 /** Table and hand on screen, and the other hands of the game, each with its worst finding. */
 export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const nameOf = useTableName()
   const short = handsShort(game.hands, t)
   return (

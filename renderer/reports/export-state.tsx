@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as css from './reports.module.css'
 
 type ExportStateProps = { readonly left: LeftReport }
 
 /** Shows whether an exported report is still valid and, if not, which players and amounts changed since. */
 export const ExportState = ({ left: { what, incident, player, head, outdated: known } }: ExportStateProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const isAsked = head !== null && known !== false
   const { data: changes, isLoading } = useQuery({
     ...ask.reports.changes.queryOptions({ input: { what, incident, player, head: head ?? '' } }),
@@ -31,8 +30,7 @@ export const ExportState = ({ left: { what, incident, player, head, outdated: kn
 type ChangesProps = { readonly players: readonly { readonly text: Readonly<Record<'en' | 'fr', string>> }[] }
 
 const Changes = ({ players }: ChangesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (players.length === 0) return <p className="q2">{t('reports.changedOtherwise')}</p>
   return (
     <ul className={css.changes}>

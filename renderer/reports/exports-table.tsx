@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
 import { REPORT_LANGUAGES } from '../../desk/contract/vocabulary.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
 
@@ -13,8 +12,7 @@ type ExportsTableProps = { readonly left: readonly LeftReport[] }
 
 /** The exported reports, the newest of each kind, each with its validity. */
 export const ExportsTable = ({ left }: ExportsTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   return (
     <table className="ledger wraps">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
 
@@ -10,8 +9,7 @@ type OutdatedExportsProps = { readonly whats: readonly string[] }
 
 /** Exports made from a screen that no longer match the record, each with its changes. */
 export const OutdatedExports = ({ whats }: OutdatedExportsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
   // `outdated` is null for exports older than the comparison; their state is loaded with the changes
   const outdated = left.filter((one) => whats.includes(one.what) && one.outdated !== false)

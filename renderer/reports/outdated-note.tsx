@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import * as css from './reports.module.css'
 
@@ -10,8 +9,7 @@ type OutdatedNoteProps = { readonly incident: number }
 
 /** Says whether the last exported report still matches the record. */
 export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: [last] = [] } = useQuery(ask.reports.left.queryOptions({ input: { incident } }))
   // the validity of exports older than the comparison is unknown
   if (!last || last.outdated === null) return null

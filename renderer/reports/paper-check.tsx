@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { Key } from '../ui/key.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import * as css from './reports.module.css'
 
 /** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
 export const PaperCheckForm = () => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [hash, setHash] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
@@ -55,8 +54,7 @@ export const PaperCheckForm = () => {
 }
 
 const Found = ({ hash }: { readonly hash: string }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: found, error } = useQuery(ask.reports.check.queryOptions({ input: { hash } }))
   if (error) return <p className="err">{error.message}</p>
   if (!found) return null

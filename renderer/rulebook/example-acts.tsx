@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ShownExample } from '../../engine/judging/examples.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { StartMeld } from '../../engine/model/table-file.ts'
@@ -6,7 +5,7 @@ import type { Tile } from '../../engine/model/tiles.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../language/finding-words.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { ActRow } from '../record/table/act-row.tsx'
 import { lineParts, type RecordRow } from '../record/table/rows.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -25,8 +24,7 @@ type ExampleActsProps = {
 
 /** The acts of an example, each with its findings. */
 export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: ExampleActsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const words = finding && findingWords(finding, rules, language)
   const rows = hand.events.map((event, place): RecordRow => {
     const text = formatEvent(event)
@@ -63,7 +61,7 @@ type ExampleStartProps = { readonly header: ShownExample['hand']['header'] }
 
 /** The table before the first act of an example, as far as the example says. */
 const ExampleStart = ({ header: { riichi, wall, melds, hold, deal } }: ExampleStartProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const known = { ...deal, ...hold }
   const lines = [
     ...riichi.map((seat) => t('rulebook.startRiichi', { seat: t(`seat.${seat}`) })),

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { ruleSet } from '../../engine/editions/index.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
@@ -6,7 +5,7 @@ import type { DeclaredDifference } from '../../engine/rulebook/house/house-rules
 import { settingsOfRule } from '../../engine/rulebook/rule-in-edition.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { HouseDifference } from './house-difference.tsx'
 import * as css from './rulebook.module.css'
 
@@ -21,8 +20,7 @@ type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
 /** House rules that change a rule or a setting it depends on: old and new value, who decided, when and why. */
 export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const house = useHouseRules(rules)
   const parent = house && ruleSet(house.parent)
   if (!house || !parent) return null

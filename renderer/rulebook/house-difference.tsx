@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { DeclaredDifference } from '../../engine/rulebook/house/house-rules.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 
 type HouseDifferenceProps = { readonly one: DeclaredDifference; readonly parent: RuleSet }
 
 /** A house rule: old and new value, who decided, when and why. */
 export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { what, now, was } = sayDifference(one, parent, language)
   return (
     <p>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { firstPenalties, type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
@@ -6,7 +5,7 @@ import { ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { citedSections, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { PenaltyLines } from './penalty-lines.tsx'
@@ -16,8 +15,7 @@ type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInS
 
 /** A rule in every rule set: level, section, edition, penalties by case and the ladder. The set in force comes first. */
 export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [own] = inSets
   return (
     <>

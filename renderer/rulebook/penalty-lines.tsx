@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { CaseProposal, RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
 import { penaltyCost } from '../../engine/wording/penalties/why-penalty.ts'
 import { citedSections } from '../../engine/wording/terms/rule-sets.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 
 type PenaltyLinesProps = { readonly said: RuleInSet }
 
 /** The penalties of a rule in a rule set, a line for each case, with their sections. */
 export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLinesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const lines = level === 'advice' ? [POINTED_OUT, ...proposals] : proposals
   return lines.map(({ case: only, penalty, section }) => (
     <p key={only}>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { examplesOf } from '../../engine/judging/examples.ts'
 import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
@@ -16,7 +15,7 @@ import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { findingWords } from '../language/finding-words.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { Key } from '../ui/key.tsx'
 import { Sentence } from '../ui/tiles/said.tsx'
@@ -31,8 +30,7 @@ type RulePageProps = { readonly rule: RuleId }
 
 /** A rule: its meaning, when it is raised and when not, and its place in each rule set. Esc returns to the previous page. */
 export const RulePage = ({ rule }: RulePageProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [, go] = useLocation()
   const { change } = useRulebookState()
   const { keyOf } = useBindings()

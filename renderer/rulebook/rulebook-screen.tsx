@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRuleId, RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import { ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
@@ -10,10 +9,10 @@ import { Chord } from '../keys/chord.tsx'
 import { useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { InTermsOf } from '../language/own-terms.tsx'
 import * as rulingCss from '../rulings/finding/ruling.module.css'
-import { EmptyNote } from '../ui/empty-note.tsx'
+import { EmptyNote } from '../ui/empty.tsx'
 import { RulePage } from './rule-page.tsx'
 import * as css from './rulebook.module.css'
 import { useRulebookState } from './rulebook-state.ts'
@@ -25,7 +24,7 @@ type RulebookScreenProps = { readonly rule?: string }
 
 /** The rule book: all rules, by rule set or side by side, searchable in both languages; or a single rule. */
 export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [own] = useRuleSets()
   if (rule === undefined) return <Rules />
   return isRuleId(rule) ? (
@@ -38,8 +37,7 @@ export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
 }
 
 const Rules = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { query, view, set, last, change } = useRulebookState()
   const bindings = useBindings()
   const offences = useOffenceSearch()

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ruleSet } from '../../engine/editions/index.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as css from './rulebook.module.css'
 
 /** Changes of the tournament's rules, newest first: rules added and removed, who decided, when and why. */
 export const RulesHistory = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: changes = [] } = useQuery(ask.ruleSets.history.queryOptions())
   if (changes.length < 2) return null
   return (

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../engine/model/conduct.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
@@ -12,7 +11,7 @@ import { ruleLaw } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { dotted } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -33,8 +32,7 @@ type RulesTableProps = {
 
 /** The rules by chapter, under all rule sets side by side or under one with its text. */
 export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const columns = one ? [one] : sets
   const width = one ? 4 : sets.length + 1
   return (

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import * as css from './rulebook.module.css'
@@ -11,8 +10,7 @@ type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
 
 /** A table cell with a rule's level, sections and penalty in one rule set; ≠ if they differ from the set in force. */
 export const SetCell = ({ said, differs }: SetCellProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const ne = differs && (
     <span className={comparisonCss.ne}>
       ≠<span className="sr"> {t('compare.differs')}</span>{' '}

@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { settingsOfRule } from '../../engine/rulebook/rule-in-edition.ts'
 import { settingName, settingValue } from '../../engine/wording/editions/settings.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as css from './rulebook.module.css'
 
 type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
 /** The settings that a rule depends on, with their values. */
 export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const names = settingsOfRule(rule)
   if (names.length === 0) return null
   return (

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '../app-state/navigation/paths.ts'
 import { dotted, formatMoment } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 
 /** The link to an incident, by its number. */
 export const IncidentLink = ({ incident }: { readonly incident: number }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <a className="link" href={`#${paths.incident(incident)}`}>
       {t('incident.title', { incident })}
@@ -23,8 +22,7 @@ type CasePlaceProps = {
 
 /** Where and when a case was, in one line. */
 export const CasePlace = ({ of: { round, table, at }, rule, who, by }: CasePlaceProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const place = [round !== null && t('ruling.round', { round }), table && t('ruling.tableShort', { table })]
   return dotted(rule, ...place, who, formatMoment(at, language), by)
 }

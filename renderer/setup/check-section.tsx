@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import * as rulesCss from './rules/rules.module.css'
@@ -10,8 +9,7 @@ import * as css from './setup.module.css'
 
 /** Checklist before the first hand: missing, worth a look, or done. Each item links to its step. */
 export const CheckSection = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: points } = useQuery(ask.setup.check.queryOptions())
   if (!points) return <Loading />
   const first = points.find(({ state }) => state === 'missing') ?? points.find(({ state }) => state === 'look') ?? points[0]

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { storedDraft, useStoreDraft } from '../app-state/storage/drafts.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import { CheckSection } from './check-section.tsx'
 import { ListsSection } from './lists/lists-section.tsx'
 import { MachineSection } from './machine/machine-section.tsx'
@@ -34,7 +33,7 @@ type SetupScreenProps = { readonly step?: string }
 
 /** Setup of the tournament, step by step, each with its state; steps can be changed later. Without a step it shows the one that was left. */
 export const SetupScreen = ({ step }: SetupScreenProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const how = useHowFar()
   const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
@@ -89,8 +88,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
 
 /** How far each step is, in a few words; nothing until the desk has answered. */
 const useHowFar = (): Readonly<Record<SetupStep, string>> => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: players } = useQuery(ask.players.list.queryOptions())
   const { data: referees } = useQuery(ask.referees.list.queryOptions())

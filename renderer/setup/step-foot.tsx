@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { SetupPoint } from '../../desk/contract/setup.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import * as css from './setup.module.css'
 
 type StepFootProps = { readonly now: SetupStep; readonly points: readonly SetupPoint[] }
 
 /** Footer of a setup step: missing points, previous step, next step. No step must be finished first. */
 export const StepFoot = ({ now, points }: StepFootProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [, go] = useLocation()
   const at = SETUP_STEPS.indexOf(now)
   const [before, next] = [SETUP_STEPS[at - 1], SETUP_STEPS[at + 1]]

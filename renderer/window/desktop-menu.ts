@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRounds } from '../app-state/clock/use-rounds.ts'
 import { desktopApp, MENU_WORDS, type MenuAction, type WindowState } from '../app-state/desktop/desktop-app.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { createStore } from '../app-state/storage/store.ts'
 import type { ActionId, ScreenAction } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 import type { Screen } from './screens.ts'
 
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>
@@ -21,8 +20,7 @@ const HELP: readonly ScreenAction[] = ['everywhere.offences', 'everywhere.palett
  * runs, the computer stays awake. Draws nothing.
  */
 export const DesktopMenu = ({ acts, screens, go }: DesktopMenuProps): null => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const { rounds } = useRounds()
   const lines = (ids: readonly ScreenAction[]): readonly MenuAction[] =>

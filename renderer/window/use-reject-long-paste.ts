@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closeTrouble, showTrouble } from '../app-state/trouble.ts'
 import { formatNumber } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
+import { useWords } from '../language/language.ts'
 
 /** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
 const LONGEST_LINE = 20_000
@@ -12,8 +11,7 @@ const LONGEST_LINE = 20_000
  * takes one.
  */
 export const useRejectLongPaste = (): void => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const refusal = useRef('')
   useEffect(() => {
     const look = (event: InputEvent): void => {

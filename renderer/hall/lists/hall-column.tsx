@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FilePanel } from '../../setup/file/file-panel.tsx'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './lists.module.css'
 import type { WaitingListProps } from './waiting-list.tsx'

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as css from './lists.module.css'
 
@@ -15,8 +14,7 @@ const RECENT = 6
 
 /** The newest penalties; cancelled ones are struck through. */
 export const RecentPenalties = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const nameOf = useTableName()
   const short = useShortNames()
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())

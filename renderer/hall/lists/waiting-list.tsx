@@ -1,11 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { type WaitingEntry, waitClass } from '../../app-state/clock/urgent.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { toTable } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,8 +26,7 @@ export type WaitingListProps = {
 
 /** Items that need a referee, the most urgent first. ↓ ↑ select, Enter opens. */
 export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: WaitingListProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const nameOf = useTableName()
   const { by, referees } = useSigner()
   const withRound = waits.some(({ table }) => nameOf(table) !== table.name)

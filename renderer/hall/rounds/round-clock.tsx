@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { formatTimer, ranAt, roundLength, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts'
@@ -6,7 +5,7 @@ import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { formatStart } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './round-clock.module.css'
@@ -22,8 +21,7 @@ type RoundClockProps = {
 
 /** The clock of a round, legible from across the hall, with its buttons. */
 export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const now = useDeskNow()
   const { keyOf } = useBindings()
   const { send, busy } = useClockCommand()

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { ranAt, roundLength } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { formatStart } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as css from './round-clock.module.css'
 
 type RoundsStripProps = {
@@ -15,8 +14,7 @@ type RoundsStripProps = {
 
 /** All rounds: finished, under way with its progress, or planned with its start. A click displays a round. */
 export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <fieldset className={css.rounds} aria-label={t('hall.rounds')}>
       {rounds.map((round) => {

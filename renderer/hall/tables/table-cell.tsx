@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -9,7 +8,7 @@ import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { handShort, surname } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -33,8 +32,7 @@ type TableCellProps = {
  * fills the cell.
  */
 export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCellProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const wait = mostUrgent(table)
   const since = waitingSince(table)
   const extra = extraMinutes(round, table.id)
@@ -126,7 +124,7 @@ export const WaitingTime = ({ since }: { readonly since: Date }) => (
 
 /** A table's extra time; after the round's time is up, the rest of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const now = useDeskNow()
   const left = timeLeft(round, now)
   return (
@@ -140,7 +138,7 @@ const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: nu
 
 /** Names the people who have the table open, in its cell of the hall. */
 const PeopleHere = ({ table }: { readonly table: string }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const others = othersAt(usePresent(), table)
   const [first] = others
   if (!first) return null

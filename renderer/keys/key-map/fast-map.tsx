@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { fastKeyWords } from '../action-words.ts'
 import { type ActionId, FIXED_KEYS } from '../actions.ts'
@@ -18,8 +17,7 @@ const SINGLE = (Object.keys(FAST_KEYS) as FastKey[]).filter((key) => !isInRow(ke
 
 /** The keys of fast mode, laid out as on the keyboard. */
 export const FastMap = ({ capture, onChange }: FastMapProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const cap = (key: FastKey) => {
     const id: ActionId = `fast.${key}`
     return <KeyCap key={key} id={id} label={fastKeyWords(key, { t, language })} waiting={capture?.id === id} onChange={onChange} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { actionWords } from '../action-words.ts'
 import { type ActionId, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
@@ -18,8 +17,8 @@ import { type KeyCapture, useCapture } from './use-capture.ts'
 
 /** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
-  const { t } = useTranslation()
-  const words = { t, language: useLanguage() }
+  const words = useWords()
+  const { t } = words
   const { shown, close } = useKeyMap()
   const { capture, take, begin, leave } = useCapture()
   const { changed } = useBindings()
@@ -103,7 +102,7 @@ const changeable = (scope: Scope): readonly ActionId[] => [...DEFAULT_KEYS.keys(
 
 /** The keyboard layout whose letters are shown. It never changes how keys act. */
 const LayoutChoice = () => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const layout = useLayout()
   const told = useIsLayoutReported()
   return (
@@ -128,8 +127,7 @@ type CaptureLineProps = { readonly capture: KeyCapture | null; readonly reset: b
 
 /** Asks for the new key, or says why a key can't be used. */
 const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const letter = useLetters()
   const words = (): string => {
     if (!capture) return reset ? t('keymap.wasReset') : t('keymap.howToChange')

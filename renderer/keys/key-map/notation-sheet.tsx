@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { optionWords } from '../../../engine/completion/option-words.ts'
 import { actWords } from '../../../engine/completion/verb-lines.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
@@ -17,8 +16,7 @@ const LISTS = [
 
 /** The notation typed at a table: the verbs, and how each tile is written. */
 export const NotationSheet = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <section className="whole">

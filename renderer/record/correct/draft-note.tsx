@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { isAboutScores, scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
@@ -21,8 +20,7 @@ type DraftNoteProps = { readonly correcting: CorrectingState; readonly rules: Ru
  */
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (!draft) return null
   const limit = line && isAboutScores(lineText(line)) ? scoreCorrectionText(rules, language) : null
   const { preview, trouble } = foreseen
@@ -74,7 +72,7 @@ const keyOf = ({ rule, seat, event, level }: Finding): string => `${rule} ${seat
 type ForeseenFindingProps = { readonly finding: Finding; readonly rules: RuleSetName; readonly goes: boolean }
 
 const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const words = useFindingWords(finding, rules)
   const { level, seat, state } = finding
   const pending = state === 'pending'

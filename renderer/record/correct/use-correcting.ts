@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CorrectionEdit, Preview } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -8,7 +7,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { asNotation, type ReadingError, readingError } from '../entry/reading.ts'
 import { correctionAct } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
@@ -22,8 +21,7 @@ export type CorrectionPreview = { readonly preview: Preview | null; readonly tro
 
 /** The selected line of the record and the correction being made of it. */
 export const useCorrecting = (state: TableState, lines: readonly RecordLine[], home: () => void) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by } = useSigner()
   const [entered, setEntered] = useState(false)
   const [pickedThen, setPicked] = useState<string | null>(null)

@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
 import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import * as css from './entry.module.css'
 
@@ -12,8 +11,7 @@ type ClaimWindowProps = { readonly view: TableView }
 
 /** The players who may still claim the last tile, and for which group. */
 export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { windows } = view
   const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)

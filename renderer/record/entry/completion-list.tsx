@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { completions } from '../../../engine/completion/complete.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as css from './entry.module.css'
 
 export type ListedCompletion = ReturnType<typeof completions>[number]
@@ -15,8 +14,7 @@ type CompletionListProps = {
 
 /** Completions of the entry line, the act that is due first. Tab takes the first; the arrow keys select the others. */
 export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionListProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <div className={css.comp} id="completions" role="listbox" aria-label={t('table.complete')}>
       {rows.map((row, n) => {

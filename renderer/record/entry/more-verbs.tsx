@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { fastKeyWords } from '../../keys/action-words.ts'
 import { FLAGS_ON_KEYS } from '../../keys/fast-keys.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { FastMode } from './fast/use-fast.ts'
 
 type MoreVerbsProps = {
@@ -20,8 +19,7 @@ const COUNTS = [4, 5, 7, 8, 10, 11, 12, 13, 14] as const
 
 /** Tablet buttons for irregular acts: one press each, two for a dead hand, three for a count. Each says which act it enters or marks. */
 export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [lines, setLines] = useState<readonly string[] | null>(null)
   const done = (act: () => void) => () => {
     onBack()

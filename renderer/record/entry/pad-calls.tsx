@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isSeat } from '../../../engine/model/seats.ts'
 import { seatLetter } from '../../../engine/phrases/seats.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useLanguage, useWords } from '../../language/language.ts'
 import { labelIn } from '../../ui/key-label.ts'
 import { endsInClaim } from './fast/lines.ts'
 import type { FastMode } from './fast/use-fast.ts'
@@ -21,8 +20,7 @@ export type PadCallsProps = {
 
 /** The buttons above the tiles of the pad: the act that is due, the calls, and the lines that a call may mean. */
 export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCallsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [call, setCall] = useState<{ readonly name: SpokenCall; readonly steps: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const { now, view } = fast

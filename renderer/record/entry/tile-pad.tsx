@@ -1,10 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { createOpenState } from '../../app-state/storage/store.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { padTiles } from '../correct/tile-keys.tsx'
 import * as recordCss from '../record.module.css'
@@ -30,7 +29,7 @@ export const useTilesOpen = createOpenState()
  * window that is too wide for it, so that no key draws it there.
  */
 export const TilePad = (props: TilePadProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const pad = useRef<HTMLElement>(null)
   const isWanted = useWasShown(pad)
   return (
@@ -59,8 +58,7 @@ const useWasShown = (element: RefObject<HTMLElement | null>): boolean => {
 
 const PadParts = (props: TilePadProps) => {
   const { state, text, onText, onEnter, fast, asKey } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [doubted, setDoubted] = useState<Tile | null>(null)
   const tiles = useTilesOpen()
   const { view, pending } = fast

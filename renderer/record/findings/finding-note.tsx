@@ -1,5 +1,4 @@
 import { forwardRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { awaitsDeclaration } from '../../../engine/model/findings.ts'
@@ -11,7 +10,7 @@ import { chordWords } from '../../keys/chord-words.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { buttonLetters, isOpenFinding, isUnsigned, mendLetters } from './notes.ts'
@@ -41,8 +40,7 @@ type FindingNoteProps = {
 /** A finding beside its act: level and seat, the rule, one sentence, the possible actions. */
 export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
   const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const words = useFindingWords(shown.finding, state.rules)
   const { level, seat } = shown.finding

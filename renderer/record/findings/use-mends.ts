@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProposedMend } from '../../../desk/contract/entering.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { actLines, claimInSteps, sayEdit } from '../entry/fast/lines.ts'
 import { correctionAct } from '../optimistic/items.ts'
 import { useUphold } from './use-uphold.ts'
@@ -18,8 +17,7 @@ const LOOKED_AT = 4
 /** The proposed mends of a finding, best first, and the actions that apply one or keep the record as it is. */
 export const useMends = (state: TableState, { id, ref, finding }: ShownFinding, wanted: boolean) => {
   const { table, acts } = state
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by } = useSigner()
   const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
   // deferred, so that the act itself renders first

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Fork, ForkLine, ForkOutcome } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
@@ -9,7 +8,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as recordCss from '../record.module.css'
 import * as css from './forks.module.css'
 
@@ -20,7 +19,7 @@ type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
  * press refuses it.
  */
 export const ForkBand = ({ state, onDone }: ForkBandProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const queries = useQueryClient()
   const signer = useSigner()
   const by = signer.by.trim() || '?'
@@ -68,8 +67,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
 type LikelyProps = { readonly fork: Fork; readonly likely: NonNullable<Fork['likely']>; readonly state: TableState }
 
 const Likely = ({ fork, likely, state }: LikelyProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const said = (findings: readonly Finding[]): string =>
     findings.map((finding) => findingWords(finding, state.rules, language).headline).join(' · ')
   const isAsItIs = likely.doubled.length === 0 && likely.lines.every(({ moved }) => !moved)

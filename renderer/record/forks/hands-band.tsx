@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { HandApart, HandsApart } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { HAND_MERGES, type HandMerge } from '../../../engine/repair/concurrent/likely-hands.ts'
@@ -10,7 +9,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as recordCss from '../record.module.css'
 import * as css from './forks.module.css'
 
@@ -21,7 +20,7 @@ type HandsBandProps = { readonly state: TableState; readonly onDone: () => void 
  * accepts that, one press chooses another way.
  */
 export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const queries = useQueryClient()
   const signer = useSigner()
   const by = signer.by.trim() || '?'
@@ -84,8 +83,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
 type HandProps = { readonly of: 'one' | 'other'; readonly table: string; readonly hand: HandApart }
 
 const Hand = ({ of, table, hand }: HandProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <li className="beside" data-of={of}>
       <b className={`q2 r ${css.no}`}>{of === 'one' ? 1 : 2}</b>

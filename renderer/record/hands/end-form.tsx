@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
@@ -12,7 +11,7 @@ import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
@@ -32,8 +31,7 @@ const NO_VALUES: readonly HandValue[] = []
 
 /** The end of a hand as the players report it, beside the result by the record, and the next hand. */
 export const EndForm = ({ state, onDone }: EndFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by } = useSigner()
   // the draft belongs to this number of acts: after another act the end is a different one
   const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { voidingFinding } from './declared-wins.ts'
 import type { EndOutcome, EndReport } from './ending.ts'
@@ -19,8 +18,7 @@ type EndTroublesProps = {
 
 /** The reasons that keep a report from being recorded, each with a way to record it all the same, and the findings that make a declared win void. */
 export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTroublesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { seats } = state.view.form
   const { missing, wrong, leftInWall } = outcome
   const isWin = report.how === 'ron' || report.how === 'tsumo'

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { ABORTS } from '../../../engine/model/events.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ButtonChoice } from './button-choice.tsx'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
@@ -20,8 +19,7 @@ type EndingChoicesProps = {
 
 /** How the hand ended; the reason of an abortive draw; the discarder of a ron. */
 export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rules, labels, letters, onAction }: EndingChoicesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const hasNone = ABORTS.every((one) => one === 'referee' || goesOnAfter(rules, one))
   return (
     <>

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
@@ -14,7 +13,7 @@ import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
@@ -49,7 +48,7 @@ type MiddleFormProps = {
 
 /** A hand whose record starts in the middle: the tiles on the table, typed or tapped, and drawn on the board at once. */
 export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   const { by } = useSigner()
   const { form } = state.view
   const [kept, keep] = useDraft(`${state.table.id} middle`)
@@ -58,7 +57,6 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const [asked, setAsked] = useState(false)
   const read = useMemo(() => readMiddle(middle, form), [middle, form])
   const [knowing, setKnowing] = useState<number | null>(null)
-  const language = useLanguage()
   const starting = startingPoints(state.total, form)
   const doubt = headerDifference(read.header, state.total)
   const boxes = useRef(new Map<MiddleField, HTMLInputElement>())

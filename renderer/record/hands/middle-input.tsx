@@ -1,7 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { type FieldTrouble, type MiddleField, partsOfField } from './middle.ts'
 
 type MiddleInputProps = {
@@ -48,8 +47,7 @@ const FINGERS = typeof matchMedia === 'function' && matchMedia('(hover: none) an
 
 type TroubleProps = { readonly id: string; readonly trouble: FieldTrouble }
 const Trouble = ({ id, trouble }: TroubleProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <p className="err" id={id} role="alert">
       {trouble.kind === 'group'

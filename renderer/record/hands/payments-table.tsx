@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { type EndReportAction, isSeatOff, isWin } from './end-report.ts'
 import { type EndOutcome, type EndReport, pointsByRecord } from './ending.ts'
@@ -31,8 +30,7 @@ const HEADS = {
 
 /** A row per seat: its mark, the points of a win, the change of its score, and the score after the hand. */
 export const PaymentsTable = ({ report, outcome, values, view, asked, onAction }: PaymentsTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { how, seats } = report
   const wins = isWin(how)
   return (
@@ -115,8 +113,7 @@ type ByRecordProps = { readonly value: HandValue | undefined; readonly reported:
 
 /** The value of a winning hand by the record beside the reported one, and the reason where the record can't tell. */
 const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (!value || value.is === 'not-won') return null
   if (value.is === 'missing')
     return <small className="q2">{t('hands.missing', { what: value.missing.map((one) => missingName(one, language)).join(', ') })}</small>

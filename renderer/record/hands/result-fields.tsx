@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { TableResult } from '../../../desk/contract/results.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -6,7 +5,7 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import * as css from './hands.module.css'
 import { type PeopleDraft, readSticks, type TypedResult } from './people.ts'
@@ -15,8 +14,7 @@ type SignedResultProps = { readonly result: TableResult; readonly rules: RuleSet
 
 /** The result in force: who signed it, its scores, and why it was signed with a wrong sum. */
 export const SignedResult = ({ result: { signed, at, scores, sticks, sum }, rules }: SignedResultProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const limit = scoreCorrectionText(rules, language)
   return (
     <div>
@@ -53,8 +51,7 @@ type ResultFieldsProps = {
 
 /** The result to be signed: who signs, the points of all four, and the sticks left on the table. */
 export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, nameOf, onChange }: ResultFieldsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <table className={`${css.payments} ${css.signing}`}>

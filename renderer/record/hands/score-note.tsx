@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
@@ -9,7 +8,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { NoteBox } from '../findings/note-box.tsx'
 import { correctionAct } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
@@ -58,8 +57,7 @@ type ScoreNoteProps = {
 
 /** A note beside the scores: which ones differ from the record. The reported scores stay in force until changed. */
 export const ScoreNote = ({ state, difference: { act, reported, computed, sum }, top, onLeave, onStep }: ScoreNoteProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by } = useSigner()
   const limit = scoreCorrectionText(state.start.rules, language)
   const list = (by: BySeat<number>): string =>

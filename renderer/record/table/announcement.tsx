@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
@@ -7,7 +6,7 @@ import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { isOpenFinding } from '../findings/notes.ts'
 import { undoneWords } from '../undo/undone-words.ts'
 import { recordRows } from './rows.ts'
@@ -21,8 +20,7 @@ type AnnouncementProps = { readonly state: TableState }
 
 /** A polite live region for screen readers: each new act in words, then its findings. The state at opening is not announced. */
 export const TableAnnouncement = ({ state }: AnnouncementProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [heard, setHeard] = useState({ state, news: NOTHING })
   if (heard.state !== state) {
     const news = newsBetween(heard.state, state)

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { IMPOSED_KINDS } from '../../../engine/model/penalties.ts'
 import { imposedKindName } from '../../../engine/wording/penalties/penalties.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as css from './table.module.css'
 
@@ -11,8 +10,7 @@ export type RulingParts = { readonly words: string; readonly act: string; readon
 
 /** A recorded ruling with the rule's name. */
 export const NamedRuling = ({ words, act, rule, decision }: RulingParts) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const name = ruleName(rule, language)
   const [is, imposed] = decision.split(' ')
   const kind = IMPOSED_KINDS.find((one) => one === imposed)

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as recordCss from '../record.module.css'
 import { undoneWords } from './undone-words.ts'
 
@@ -14,8 +13,7 @@ type UndoneLineProps = {
 
 /** The last undone act, or the line that was emptied, shown until the next act. */
 export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   return (
     <div className={`beside ${recordCss.undone}`} role="status">

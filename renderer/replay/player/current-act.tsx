@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { proofNotes } from '../../../engine/wording/findings/describe.ts'
 import { verbName } from '../../../engine/wording/record/verbs.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { lineParts } from '../../record/table/rows.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -24,8 +23,7 @@ type NowLineProps = {
 
 /** The current act in words with its tile, its findings, and the chain of acts that proves them. */
 export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   return (
     <>

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Reel, ReplayHand } from '../../../desk/contract/replay.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
 import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as tableCss from '../../record/table/table.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -41,8 +40,7 @@ export type BoardSettings = { readonly bottom: Seat; readonly claimed: boolean }
 /** The board after an act, the track below it, the act in words, and the steps. */
 export const ReplayPlayer = (props: PlayerProps) => {
   const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const here = useMemo(() => findings.filter(({ event }) => event === act), [findings, act])
   const proof = useMemo(() => here.flatMap((finding) => [...finding.because, finding.event]), [here])

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { ReplayHand, Scratch } from '../../../desk/contract/replay.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
@@ -7,7 +6,7 @@ import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as tableCss from '../../record/table/table.module.css'
 import { DecidedAs } from '../../rulings/decided-as.tsx'
@@ -26,8 +25,7 @@ type ScratchFindingsProps = {
 
 /** Findings and proposed penalties in the copy, compared with the record: new ones, those that disappear, and those with another level. */
 export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { findings, gone, decisions, reel } = scratch
   const rules = ruleSetNameOf(reel.rules)
   const people = peopleOf(hand)
@@ -98,7 +96,7 @@ const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: La
 
 /** A referee's decision on the finding in the record. */
 const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const ruling = hand.findings.find(
     (shown) =>
       shown.finding.rule === finding.rule &&

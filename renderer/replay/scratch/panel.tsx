@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { ReplayHand, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
 import * as css from './scratch.module.css'
@@ -14,7 +13,7 @@ type ScratchPanelProps = { readonly used: ScratchState; readonly hand: ReplayHan
 
 /** The changes of the copy, the rule set that judges it, and its findings. */
 export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { scratch, act, edits, draft, trouble, begin, leaveOut, undo } = used
   const { keyOf } = useBindings()
   return (
@@ -72,7 +71,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
 
 /** A change in a few words, with the act numbers of its time. */
 const Says = ({ edit }: { readonly edit: ScratchEdit }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   switch (edit.do) {
     case 'insert':
       return <code>{t('whatIf.says.insert', { act: edit.at, text: edit.text })}</code>
@@ -90,8 +89,7 @@ const numbers = ({ at, count }: { readonly at: number; readonly count: number })
 
 /** The rule set that judges the copy: the hand's own, or any other. */
 const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const sets = useRuleSets()
   const others = sets.filter(({ id, edition }) => id !== hand.rules.id || edition !== hand.rules.edition)
   const nameOf = (rules: ReplayHand['rules']): string => ruleSetShort(ruleSetNameOf(rules), language).name

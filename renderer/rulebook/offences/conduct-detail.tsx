@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ConductId } from '../../../engine/model/conduct.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
@@ -8,14 +7,13 @@ import { conductLines } from '../../../engine/wording/penalties/conduct-proposal
 import { ladderOf } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 
 type ConductDetailProps = { readonly conduct: ConductId; readonly rules: RuleSet }
 
 /** A fault of conduct: its penalty under the rules in force, and how it is logged. */
 export const ConductDetail = ({ conduct, rules }: ConductDetailProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { name, note } = ruleSetShort(rules, language)
   const ladder = ladderOf(rules, conduct, penaltiesForConduct(rules, conduct), language)
   return (

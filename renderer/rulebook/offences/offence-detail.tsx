@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { examplesOf } from '../../../engine/judging/examples.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -11,7 +10,7 @@ import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rul
 import { citedSections, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
@@ -22,8 +21,7 @@ type OffenceDetailProps = { readonly rule: RuleId; readonly rules: RuleSet; read
 
 /** A rule as a referee needs it in a hurry: its name, the penalty, what to do at the table; the text behind. */
 export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const said = useMemo(() => ruleInSet(rule, rules), [rule, rules])
   const example = useMemo(() => examplesOf(rule, rules).raised, [rule, rules])
   const words = example?.finding ? findingWords(example.finding, example.rules, language) : null

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { isConductId } from '../../../engine/model/conduct.ts'
 import type { Language } from '../../../engine/model/language.ts'
@@ -10,7 +9,7 @@ import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
 import { Key } from '../../ui/key.tsx'
 import { ConductDetail } from './conduct-detail.tsx'
@@ -23,8 +22,7 @@ type OffenceSearchProps = { readonly onClose: () => void }
 
 /** The search by what happened, in everyday words, with the answer of the rules in force. Esc returns to where the focus was. */
 export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [, go] = useLocation()
   const [rules] = useRuleSets()
   const [text, setText] = useState('')

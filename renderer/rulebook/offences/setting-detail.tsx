@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import type { AskedSetting } from '../../../engine/wording/everyday/settings.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { besideSetting } from '../settings-table.tsx'
 
 type SettingDetailProps = { readonly setting: AskedSetting; readonly rules: RuleSet }
 
 /** A setting that answers the question: its value under the rules in force. */
 export const SettingDetail = ({ setting, rules }: SettingDetailProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { name, note } = ruleSetShort(rules, language)
   const beside = besideSetting(setting, rules, language)
   return (

@@ -1,15 +1,12 @@
-import i18next, { type TFunction } from 'i18next'
+import i18next from 'i18next'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useLanguage, type Words } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import * as css from './card.module.css'
-
-/** A language with its translate function; the card shows one half for each language. */
-export type CardHalf = { readonly language: Language; readonly t: TFunction }
 
 /** The text of the card in one language. */
 export type CardText = {
@@ -26,13 +23,13 @@ export type CardText = {
 
 type CardFrameProps = {
   /** Table, round and hand, in both languages. */
-  readonly head: (both: (text: (half: CardHalf) => string) => string) => {
+  readonly head: (both: (text: (words: Words) => string) => string) => {
     readonly where: string
     readonly round: string
     readonly hand: string
   }
-  readonly text: (half: CardHalf) => CardText
-  readonly signs: (both: (text: (half: CardHalf) => string) => string) => string
+  readonly text: (words: Words) => CardText
+  readonly signs: (both: (text: (words: Words) => string) => string) => string
   /** Time of signing; `opened` if nothing is signed yet. */
   readonly at: (opened: Date) => string
   readonly onClose: () => void
@@ -41,8 +38,8 @@ type CardFrameProps = {
 const STEP = 0.1
 const LEAST = 0.6
 
-const inBoth: readonly CardHalf[] = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
-const both = (text: (half: CardHalf) => string): string => dotted(...new Set(inBoth.map(text)))
+const inBoth: readonly Words[] = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
+const both = (text: (words: Words) => string): string => dotted(...new Set(inBoth.map(text)))
 
 /** Large-type card for the players, in both languages. Text that does not fit is scaled down until the user chooses a size. */
 export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { remedyName } from '../../../engine/wording/penalties/remedy-names.ts'
@@ -8,7 +7,7 @@ import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -17,7 +16,7 @@ import * as css from './comparison.module.css'
 
 /** The same acts under other rule sets, below the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
   const section = useRef<HTMLElement>(null)
   const isThere = data !== undefined
@@ -46,8 +45,7 @@ type ComparedTableProps = {
 
 /** Table of one finding, a row for each rule set. */
 export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const columns = comparedColumns(compared, about)
   const first = columns[0]
   if (!first) return <p className="q2">{t('compare.none')}</p>

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { amountIn, MOST_POINTS } from '../../../engine/model/penalties.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 import type { TypedPoints } from './typed-penalty.ts'
 
@@ -13,8 +12,7 @@ type AmountFieldProps = {
 
 /** The amount of a penalty in points, and their unit. */
 export const AmountField = ({ label, points, onPoints }: AmountFieldProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <TypedNumber
       label={label}
@@ -33,7 +31,7 @@ type UnitSelectProps = { readonly points: TypedPoints; readonly onPoints: (point
 
 /** Whether points are table points or tournament points. */
 const UnitSelect = ({ points, onPoints }: UnitSelectProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <select
       aria-label={t('ruling.unit')}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
@@ -8,7 +7,7 @@ import { circumstanceName } from '../../../engine/wording/penalties/circumstance
 import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 
 /** The circumstance that a referee found; `none`: none of those that the text distinguishes. Null: not yet asked or answered. */
@@ -56,8 +55,7 @@ type CircumstanceFieldProps = {
 
 /** “Which was it?”: the circumstances among which the text distinguishes, asked before a penalty is proposed. */
 export const CircumstanceField = ({ asked: { circumstances, rules }, rule, found, onFound }: CircumstanceFieldProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const set = useRuleSet(rules)
   const choices = [
     ...circumstances.map((value, n) => ({

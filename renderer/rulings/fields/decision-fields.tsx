@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { PenaltyPick } from './penalty-pick.tsx'
 import { leavesOpen, type PickedPenalty } from './picked-penalty.ts'
@@ -22,8 +21,7 @@ type DecisionFieldsProps = {
 
 /** Choice of the decision: as proposed, with another penalty, or dismissed. A changed penalty is chosen below. */
 export const DecisionFields = ({ proposal, decision, onDecision, picked, milder = null, first = false }: DecisionFieldsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const isOpen = !proposal || leavesOpen(proposal)
   const { keyOf } = useBindings()
   const milderKey = keyOf('ruling.milder')

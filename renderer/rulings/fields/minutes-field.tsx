@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isLateness, MOST_MINUTES_LATE } from '../../../engine/model/conduct.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { NO_RULES, useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 
 /** The minutes of lateness in a form. `said`: the part of a request that names them. */
@@ -28,8 +27,7 @@ type MinutesFieldProps = { readonly minutes: Minutes; readonly lacks: boolean }
 
 /** The minutes that a player was late. Half a minute counts too. */
 export const MinutesField = ({ minutes: { typed, setTyped }, lacks }: MinutesFieldProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <TypedNumber
       label={t('act.minutes')}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -24,8 +23,7 @@ const OTHERS: readonly FixedPenalty[] = [{ kind: 'notice' }, { kind: 'dead-hand'
  * the other kinds and points of any amount. Within a range the amount is typed; one outside has to be confirmed.
  */
 export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [open, setOpen] = useState<string | null>(null)
   const { typed, penalty, setPenalty, beyond, setBeyond } = picked
   const listed = listedFor(proposal, evenNone)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
@@ -9,7 +8,7 @@ import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
 import * as css from './fields.module.css'
 
@@ -17,8 +16,7 @@ type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 
 /** The rule set's proposal with its reason: the step of the ladder and the player's earlier penalties. */
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { penalty, first, others, sections, circumstance, earlier, rules } = proposal
   const set = useRuleSet(rules)
   const times = timesLastUmaOf(set, rule, penalty)

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 
 type RuleSelectProps = {
@@ -18,8 +17,7 @@ const HOUSE_PREFIX = 'house.'
 
 /** Choice of a rule: a rule of play, one of the conduct list, or a house rule by its own name. */
 export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const id = useId()
   const isHouse = rule.startsWith(HOUSE_PREFIX)
   const rules = RULE_IDS.filter((one) => !one.startsWith('record.') && one !== found)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -7,7 +6,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { FindingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
 import { Key } from '../../ui/key.tsx'
@@ -36,8 +35,7 @@ type ActionBarProps = RulingProps & {
 /** The ruling's buttons. Ctrl Enter signs, with a reason; Enter alone never does. After signing: the report. */
 export const ActionBar = (props: ActionBarProps) => {
   const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { signer, by } = useSigner()
   const { mode } = draft
   const { keyOf } = useBindings()

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
 import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
 import * as css from './ruling.module.css'
@@ -14,8 +13,7 @@ const MAX_CASES = 4
 
 /** Earlier decisions under the same rule in this tournament, about any player, newest first. */
 export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforeProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: cases } = useQuery(
     ask.precedents.here.queryOptions({ input: { rule: finding.rule, ...(incident !== null && { incident }) }, staleTime: 0 }),
   )

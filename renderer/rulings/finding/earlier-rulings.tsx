@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { EarlierOfPlayer } from '../../../desk/contract/findings.ts'
 import { repeatEffect } from '../../../engine/rulebook/penalties/ladders.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -8,7 +7,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import * as css from './ruling.module.css'
@@ -17,8 +16,7 @@ type EarlierRulingsProps = RulingProps & { readonly player: string }
 
 /** The player's earlier rulings in this tournament, those under the finding's rule first. */
 export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
   const rules = useRuleSet(state.rules)
   const { rule } = shown.finding

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decided.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
@@ -13,7 +12,7 @@ import { proofNotes } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { ActRow } from '../../record/table/act-row.tsx'
 import { type RecordRow, recordRows } from '../../record/table/rows.ts'
@@ -22,8 +21,7 @@ import * as css from './ruling.module.css'
 
 /** The board at the time of the finding, and the acts that prove it. */
 export const Evidence = ({ state, shown }: RulingProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { event, because, level } = shown.finding
   const { data: then } = useQuery(ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: event } }))
   const claimed = numberFact(shown.finding, 'discard')

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
 import { undecidedAppeal } from '../incident/history.ts'
@@ -12,8 +11,7 @@ import * as css from './ruling.module.css'
 
 /** An appeal that waits for its decision; rulings on this finding that are no longer in force, with the referee who replaced or undid them. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data } = useQuery({
     ...ask.incidents.get.queryOptions({ input: { incident: shown.incident ?? 0 } }),
     enabled: shown.incident !== null,

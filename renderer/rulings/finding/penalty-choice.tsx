@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { IMPOSED_KINDS, type ImposedKind, type PenaltyKind, type PointUnit } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { AmountField } from '../fields/amount-field.tsx'
 import type { TypedPenalty, TypedPoints } from '../fields/typed-penalty.ts'
 import * as css from './ruling.module.css'
@@ -15,8 +14,7 @@ type PenaltyChoiceProps = {
 
 /** Choice of the imposed penalty and its points; null: none chosen yet. */
 export const PenaltyChoice = ({ penalty, points, onPenalty }: PenaltyChoiceProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <fieldset className={`cluster ${css.choices}`} aria-label={t('ruling.kind')}>
       {IMPOSED_KINDS.map((kind) => (

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { penaltyCost, whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
@@ -15,8 +14,7 @@ import { useMilder } from './use-milder.ts'
 
 /** The proposed penalty with its reason. Once signed: the imposed one, and the proposal if it was different. */
 export const Proposal = ({ state, shown }: RulingProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const rules = useRuleSet(state.rules)
   const { ruling, proposed, finding } = shown
   const milder = useMilder(state, shown)

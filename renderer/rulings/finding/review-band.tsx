@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { useBindings } from '../../keys/bindings.ts'
@@ -6,7 +5,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview } from '../../record/findings/use-review.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -21,8 +20,7 @@ type ReviewBandProps = RulingProps & {
 
 /** Warns that the record has changed since the ruling was signed. Compares the finding then and now, and offers the referee's choices. */
 export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const waits = needsReview(review)
   useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})

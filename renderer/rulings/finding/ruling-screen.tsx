@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asDecided } from '../../../engine/model/findings.ts'
 import { nextLanguage } from '../../../engine/model/language.ts'
@@ -12,13 +11,13 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords, useFindingWords } from '../../language/finding-words.ts'
-import { setLanguage, useLanguage } from '../../language/language.ts'
+import { setLanguage, useWords } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { EmptyScreen } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -32,7 +31,7 @@ type RulingScreenProps = { readonly table: string; readonly hand: string; readon
 
 /** Screen to decide a finding: evidence on the left, rule and steps on the right, signing at the foot. */
 export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))
   const named = useStableRef(finding)
   const shown = state?.findings.find(({ id, ref }) => (typeof named.name === 'number' ? id : ref) === named.name)
@@ -49,8 +48,7 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
 }
 
 const Ruling = ({ state, shown }: RulingProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [, go] = useLocation()
   const { draft, change, forget } = useRulingDraft(shown.ref)
   const [card, setCard] = useState(false)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { nextLanguage } from '../../../engine/model/language.ts'
 import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
@@ -7,7 +6,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
 import { dotted, formatTime } from '../../language/format.ts'
-import { setLanguage, useLanguage } from '../../language/language.ts'
+import { setLanguage, useWords } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { buttonLetters } from '../../record/findings/notes.ts'
@@ -60,8 +59,7 @@ const RESERVED_KEYS = [
 /** The fact in one sentence, the rule, the steps and the proposal. */
 export const RulingText = (props: RulingTextProps) => {
   const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const review = useReview(shown)
   const { rule, event, seat } = shown.finding

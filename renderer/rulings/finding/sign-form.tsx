@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { awaitsDeclaration } from '../../../engine/model/findings.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
@@ -8,7 +7,7 @@ import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -33,8 +32,7 @@ type SignFormProps = RulingProps & {
 
 /** Form to sign a decision with its reason. A confirmation comes with a default reason that can be overwritten. */
 export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by, referees, choose } = useSigner()
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -20,8 +19,7 @@ export const countInvalid = ({ repeats, earlier, results }: Resting): number =>
 
 /** Lists dependent rulings and those that the decision counted; invalid ones are marked. */
 export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { repeats, earlier, results } = resting
   if (repeats.length + earlier.length + results.length === 0) return null
   const count = countInvalid(resting)
@@ -50,8 +48,7 @@ export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
 }
 
 const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier' | 'repeats' }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { incident, player, proposed, imposed, by, why } = one
   return (
     <li data-stale={why !== null}>

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { INCIDENT_TEXTS, type IncidentText } from '../../../desk/contract/vocabulary.ts'
@@ -7,7 +6,7 @@ import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { overturns, rulingInForce } from './history.ts'
@@ -30,8 +29,7 @@ const TEXTS: Readonly<Record<IncidentText, (text: string) => ReactNode>> = { not
 
 /** The known facts of an incident, with pending decisions above them. */
 export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
   const ruling = rulingInForce(incident)

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -22,8 +21,7 @@ type IncidentHeadProps = {
 
 /** Heading of an incident: number, place, rule and state. */
 export const IncidentHead = ({ incident, state, isHandGone, above, below }: IncidentHeadProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { id, table, round, rule, finding, weight } = incident
   const hand = state?.hands.find((one) => one.id === state.hand)
   const where = [

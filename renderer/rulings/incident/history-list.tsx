@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { INCIDENT_TEXTS } from '../../../desk/contract/vocabulary.ts'
@@ -13,7 +12,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useLanguage, useWords, type Words } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
@@ -40,8 +39,7 @@ type HistoryListProps = {
  * statement, a disc a ruling, a square the appeal body.
  */
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const people = state ? namesBySeat(state) : {}
   const words = shown && state ? findingWords(shown.finding, state.rules, language) : undefined
   const stepsOf = ({ imposed }: Ruling): readonly string[] =>
@@ -137,15 +135,13 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
   )
 }
 
-type RowProps = {
+type RowProps = Words & {
   readonly item: HistoryItem
   /** The steps at the table that a ruling requires. */
   readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
   readonly people: PlayerNames
   readonly href: (ruling: Ruling) => string | null
-  readonly t: TFunction
-  readonly language: Language
 }
 
 const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProps) => {
@@ -347,7 +343,7 @@ const Signed = ({ ruling, t, language }: SidesProps) => (
   </p>
 )
 
-type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
+type SidesProps = Words & { readonly ruling: Ruling }
 
 /** Proposed and imposed penalty, side by side. */
 const Sides = ({ ruling, t, language }: SidesProps) => (

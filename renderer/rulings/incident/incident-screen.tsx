@@ -8,7 +8,7 @@ import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/u
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { EmptyScreen } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { IncidentCard } from '../card/incident-card.tsx'

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
@@ -9,8 +8,7 @@ import * as css from './incident.module.css'
 
 /** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */
 export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const standing = incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
   const appeal = undecidedAppeal(incident)
   const several = new Set(standing.map(({ rule }) => rule)).size > 1

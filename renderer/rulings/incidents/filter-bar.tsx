@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Choices } from '../../../desk/contract/incident-list.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FILTER_FIELDS, type ListFilter, NO_FILTER } from './filter.ts'
@@ -21,7 +20,7 @@ type FilterBarProps = {
 
 /** Search and filters of a list; `/` focuses the search. Filters offer only values that occur. */
 export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: FilterBarProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const all = (): void => onFilter(NO_FILTER)
@@ -84,8 +83,7 @@ type FilterSelectProps = {
 }
 
 const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const label = (choice: string): string => {
     if (field === 'rule') return ruleName(choice, language)
     if (field === 'state') return t(`incidents.state.${choice as 'open'}`)

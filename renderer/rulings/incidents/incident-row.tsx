@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
 import { doneLater, isLaterAct, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
@@ -36,8 +35,7 @@ export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
   )
 
 const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident: FoundIncident }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit } =
     incident
   const off = takenBack !== null
@@ -97,8 +95,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
 
 /** A search match: the source, and the text with the words highlighted. */
 const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <span className="q2">

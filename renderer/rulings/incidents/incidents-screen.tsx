@@ -1,13 +1,12 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { createStore } from '../../app-state/storage/store.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { useListFilter } from './address.ts'
@@ -23,8 +22,7 @@ const openedRow = createStore<number | null>(null)
 
 /** All incidents, newest first, after the findings not decided yet; with filters and full-text search. */
 export const IncidentsScreen = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const { data: choices } = useQuery(ask.incidents.choices.queryOptions())
   const [filter, setFilter] = useListFilter()

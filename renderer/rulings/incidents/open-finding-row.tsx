@@ -1,10 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { toTable } from '../../app-state/navigation/left-note.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import * as rulingsCss from '../rulings.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
@@ -27,8 +26,7 @@ type OpenFindingRowProps = { readonly open: OpenFinding; readonly place: Virtual
  * An open finding: table, rule and fact. It gets a number with its ruling. The finding holds only a seat, so the player appears by wind.
  */
 export const OpenFindingRow = memo(({ open: { table, first, count }, place }: OpenFindingRowProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { rule, seat, level } = first.finding
   const to = toTable(table.id, table.openIn[0])
   return (

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -7,7 +6,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
@@ -23,8 +22,7 @@ type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
 
 /** Exports the ledger, or in the findings view the whole tournament, as a file; and the penalties for the scorekeeper. */
 export const ExportButtons = ({ what }: ExportButtonsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by } = useSigner()
   const { mutate, isPending, data, submittedAt } = useMutation({
     mutationFn: async ([of, format]: readonly ['penalties' | 'tournament' | 'scores', Format]) => {

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { FindingCounts, RuleCounts } from './counts.ts'
 import * as css from './penalties.module.css'
@@ -15,8 +14,7 @@ const LABELLED = 26
  * A bar for each rule, divided into rounds from left to right. Each part shows its round; neighbours differ in pattern as well as in shade.
  */
 export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const most = Math.max(1, ...rules.map(({ sum }) => sum))
   const height = rules.length * ROW
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { LedgerView } from './address.ts'
@@ -16,7 +15,7 @@ type FindingsViewProps = { readonly look: LedgerView; readonly onLook: (look: Le
 
 /** Findings by rule and round, as a chart and as a table. */
 export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data } = useQuery(ask.findings.counts.queryOptions())
   if (!data) return <Loading />
   const counted = countFindings(data, look)
@@ -50,8 +49,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
 }
 
 const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: FindingCounts }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : formatNumber(count, language))
   return (
     <table className={`ledger ${css.sums}`}>

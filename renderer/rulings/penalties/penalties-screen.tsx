@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
@@ -8,9 +7,9 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { filterChoices, filterRows } from '../incidents/filter.ts'
@@ -28,8 +27,7 @@ import { SumsTable } from './sums-table.tsx'
 
 /** The ledger of penalties with player, time, rule, referee and reason; filters, totals, and a form for penalties without an act. */
 export const PenaltiesScreen = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data } = useQuery(ask.penalties.list.queryOptions())
   const [look, setLook] = useLedgerView()
   const { filter, view } = look

@@ -1,14 +1,12 @@
-import type { TFunction } from 'i18next'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
 import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
-import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords, type Words } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
@@ -17,14 +15,12 @@ import { signedLines } from '../signed-lines.ts'
 import { CancelForm } from './cancel-form.tsx'
 import * as css from './penalties.module.css'
 
-type Told = { readonly t: TFunction; readonly language: Language }
-
 /** A column of the ledger. `wide`: only on wide screens. `look`: the class of its cells. */
 type LedgerColumn = {
   readonly head: ByLanguage<string>
   readonly wide?: true
   readonly look?: 'q2' | 'why'
-  readonly cell: (row: LedgerRow, told: Told) => ReactNode
+  readonly cell: (row: LedgerRow, words: Words) => ReactNode
 }
 
 /** Whether a penalty no longer counts because somebody said so. */
@@ -138,8 +134,7 @@ type PenaltyRowProps = { readonly row: LedgerRow }
 
 /** One penalty of the ledger. A cancelled or undone penalty is struck through and names the person who did it. */
 export const PenaltyRow = ({ row }: PenaltyRowProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [asking, setAsking] = useState(false)
   const line = useRef<HTMLTableRowElement>(null)
   const off = isOff(row)

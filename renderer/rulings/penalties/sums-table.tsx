@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { ListFilter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
@@ -20,8 +19,7 @@ const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualificati
 
 /** Totals of the penalties in force, by group and overall; each links to its penalties. */
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const label = ({ key }: PenaltyTotals): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
   const cells = (sum: PenaltyTotals) =>
     COLUMNS.map((column) => (

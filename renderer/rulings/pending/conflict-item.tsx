@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
 import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IncidentLink } from '../case-place.tsx'
@@ -16,7 +15,7 @@ type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stan
 
 /** Two conflicting entries, side by side. The user chooses one, or follows the link to the place where the conflict is resolved. */
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { kind, table, tableId, round, hand, event, settled } = conflict
   const isSettledHere = settled === 'here' && mayCall('conflicts/settle')
   const headDecides = useHeadDecides()
@@ -67,8 +66,7 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
 }
 
 const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: ConflictSide }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <p className="said">

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { dotted, formatMoment, formatSize } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { useWords } from '../../language/language.ts'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
@@ -13,8 +12,7 @@ import * as css from './pending.module.css'
 
 /** Merges concurrent copies of this tournament: choose, preview, merge. Does the same as the command `merge`. */
 export const JoinPanel = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const queries = useQueryClient()
   const { data, refetch, isFetching } = useQuery(ask.joining.copies.queryOptions())
   const [picked, setPicked] = useState<readonly string[]>([])

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import type { JoinPreview } from '../../../desk/contract/joining.ts'
 import { countedAs } from '../../../engine/wording/record/log-entries.ts'
 import { dotted, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as css from './pending.module.css'
 
 type JoinPreviewTextProps = { readonly preview: JoinPreview }
 
 /** Preview of a merge: the entries from the copies, and the conflicts that would arise. */
 export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTextProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const counts = new Map<string, number>()
   for (const { kind, count } of from.flatMap(({ kinds }) => kinds)) {
     const word = countedAs(kind, language)

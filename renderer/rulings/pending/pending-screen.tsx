@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FoundIncident, StaleRepeat } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
@@ -30,7 +29,7 @@ const APPEALED = { filter: { state: 'appealed' }, count: MAX_APPEALS }
  * conflicts between copies. Also merges copies.
  */
 export const PendingScreen = () => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
   const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
@@ -115,8 +114,7 @@ const Section = ({ title, count, says, children }: SectionProps) =>
 
 /** An incident with an open appeal: its ruling, and a link to decide it. */
 const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { id, round, table, player, rule, ruling, openedAt } = incident
   return (
     <li className={`blocks ${css.waitItem}`}>
@@ -147,8 +145,7 @@ type RepeatItemProps = { readonly repeat: StaleRepeat }
 
 /** A penalty proposed as a repeat of a ruling no longer in force: the counted ruling, its fate, and a link to review the penalty. */
 const RepeatItem = ({ repeat }: RepeatItemProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { incident, counted, player, rule, decision, imposed, by, why } = repeat
   return (
     <li className={`blocks ${css.waitItem}`}>

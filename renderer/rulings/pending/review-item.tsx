@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ImposedPenalty } from '../decided-as.tsx'
@@ -16,8 +15,7 @@ type ReviewItemProps = { readonly review: Review; readonly onStands: () => void 
 
 /** A ruling whose record has changed: the finding when it was signed, and now. */
 export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: incident } = useQuery(ask.incidents.get.queryOptions({ input: { incident: review.incident } }))
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const ruling = incident?.rulings.find(({ id }) => id === review.ruling)

@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './precedents.module.css'
 
 /** The tournament files opened for their precedents, read-only, and a form to open another one from the desk's folder or by path. */
 export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const id = useId()
   const queries = useQueryClient()
   const [path, setPath] = useState('')

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Precedent } from '../../../desk/contract/precedents.ts'
 import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import type { Language } from '../../../engine/model/language.ts'
@@ -6,7 +5,7 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -26,8 +25,7 @@ type PrecedentCardProps = {
 
 /** An earlier incident: decision, penalty, reason, and later changes. */
 export const PrecedentCard = ({ precedent, linked, here, named }: PrecedentCardProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { incident, player, seat, rules, decision, proposed, imposed, reason, by, first, appeal, note } = precedent
   const fact = factOf(precedent, language) ?? note
   return (

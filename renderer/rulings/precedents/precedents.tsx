@@ -1,11 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Precedent, PrecedentsIn } from '../../../desk/contract/precedents.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dotted } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -21,8 +20,7 @@ type PrecedentsProps = { readonly incident: number; readonly rule: string | null
  * are searched under all rules until the user chooses one.
  */
 export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
   const rule = chosen ?? (text.trim() === '' ? own : null) ?? ''
@@ -121,7 +119,7 @@ type CasesProps = {
 }
 
 const Cases = ({ name, where, cases, linked = false, rules, under }: CasesProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <>
       <h3 className="sec">
@@ -150,8 +148,7 @@ type FileCasesProps = {
 
 /** Precedents from another file; says so while it is loading or if it is no longer readable. */
 const FileCases = ({ file, read, rules, under, isAsked }: FileCasesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (!isAsked) return null
   if (!read) return <p className={`${css.none} q2`}>{t('precedents.reading', { file })}</p>
   if (read.trouble) return <p className={`${css.none} ${rulingsCss.stale}`}>{read.trouble[language]}</p>

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { saveFile } from '../../app-state/desktop/save-file.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './file.module.css'
@@ -13,8 +12,7 @@ import { TransferProgress } from './transfer-progress.tsx'
 
 /** The open file: last commit, last backup, free disk space, result of the background check; buttons for a backup and a check. */
 export const FilePanel = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const queries = useQueryClient()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: saving } = useQuery(ask.saving.queryOptions())

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
@@ -8,7 +7,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as css from './file.module.css'
 
 /** `looks`: whether to search for a good backup at once. Only if nothing can be entered, because the search blocks the desk. */
@@ -16,8 +15,7 @@ type RescueProps = { readonly file: string; readonly looks: boolean }
 
 /** Repairs a damaged file: restores the newest valid backup, or saves the readable entries into a new file. Nothing is deleted. */
 export const Rescue = ({ file, looks }: RescueProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [, go] = useLocation()
   const queries = useQueryClient()
   const [taken, setTaken] = useState(false)

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatSize, formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { exportFrom } from '../../reports/report-job.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopTransfer, useTransfer } from './transfer.ts'
 
 /** Progress of a transfer of the whole tournament as one file, with a button to stop it; then its outcome. */
 export const TransferProgress = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { step, done, of, last } = useTransfer()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const exported = exportFrom(last, tournament?.file)

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { dotted, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
@@ -14,8 +13,7 @@ const MAX_LINES = 100
 
 /** Invalid lines of a list. Each can be corrected here, which validates the list again at once, or left out. */
 export const BadLines = ({ preview }: BadLinesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { asked, reading } = useChosenList()
   const body = useRef<HTMLTableSectionElement>(null)
   const next = useRef<number | null>(null)
@@ -98,8 +96,7 @@ type BadLineProps = {
 }
 
 const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { line, text, cells } = bad
   const [edited, setEdited] = useState<readonly string[] | null>(null)
   const typed = edited ?? cells

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SendingState } from '../../app-state/desk/use-send.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { countWords } from './chosen-list.ts'
 import type { ListImport } from './list-import.ts'
@@ -21,8 +20,7 @@ type ImportBarProps = {
 
 /** Imports the lists or leaves them, with the number of rows; after an attempt, why it failed. */
 export const ImportBar = ({ planned, what, sending, busy, onTake, onLeave }: ImportBarProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { keyOf } = useBindings()
   const button = useRef<HTMLButtonElement>(null)
   const { counts, leftOut, isEmpty, isClean, canImport } = planned

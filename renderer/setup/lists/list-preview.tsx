@@ -1,17 +1,15 @@
 import { isValid } from 'date-fns/isValid'
-import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
 import { changeOptions, fieldWord } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
 /** Preview of an import: columns with their meanings, invalid lines, and the new, changed and unchanged rows. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { columns, fields, notes, rows, counts, kind, trouble } = preview
   const choose = (at: number, field: string): void =>
     void changeOptions({

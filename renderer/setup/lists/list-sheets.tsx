@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { countWords, showList, takeSheet, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
@@ -11,8 +10,7 @@ const KINDS = ['players', 'referees', 'rounds', 'seating'] as const
 
 /** The sheets of a workbook, each with its kind or left out. The import takes all included sheets or none. */
 export const ListSheets = ({ previews }: ListSheetsProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { at } = useChosenList()
   const sheets = previews[0]?.sheets.filter(({ lines }) => lines > 0) ?? []
   return (

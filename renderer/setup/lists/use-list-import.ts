@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { chooseFile, forgetList, noteTaken, refreshPreviews, useChosenList, useTakenList } from './chosen-list.ts'
 import { importOf } from './list-import.ts'
 
 /** The chosen lists and the acts on them: choose, import, undo, leave. */
 export const useListImport = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const queries = useQueryClient()
   const { by, sign } = useSigner()
   const chosen = useChosenList()

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatSize } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as setupCss from '../setup.module.css'
 
 /** Form for the backup folder. The desk checks the folder and uses it at once. */
 export const BackupForm = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { data: place } = useQuery(ask.backups.place.queryOptions())
   const [folder, setFolder] = useState('')
   const [said, setSaid] = useState('')

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as setupCss from '../setup.module.css'
@@ -16,7 +15,7 @@ const POLL_INTERVAL = 5000
 
 /** The hub of this laptop: its state, and a form for another address, which is tested before joining. */
 export const HubSection = () => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: POLL_INTERVAL })
   const { data: saving } = useQuery(ask.saving.queryOptions())
@@ -58,8 +57,7 @@ type StandingProps = {
 
 const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
   const hub = saving?.hub ?? null
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [leaving, setLeaving] = useState(false)
   const { send, busy, trouble } = useSend(() => setLeaving(false))
   const time = hub ? formatMoment(hub.since, language) : ''
@@ -111,8 +109,7 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
 
 /** Form for a hub's address. The user may test it repeatedly; joining clears it. */
 const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDone: () => void }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [address, setAddress] = useState('')
   const [name, setName] = useState(machine)
   const test = useMutation({ mutationFn: () => desk.hub.test({ address }), onError: saidInPlace })

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../engine/model/language.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { formatMoment } from '../../language/format.ts'
-import { setLanguage, useLanguage } from '../../language/language.ts'
+import { setLanguage, useWords } from '../../language/language.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import * as rulesCss from '../rules/rules.module.css'
@@ -15,8 +14,7 @@ import { HubSection } from './hub-section.tsx'
 
 /** Settings of this computer: language, appearance, keys, tablets, hub, folders of the file and its backups. */
 export const MachineSection = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const look = useTheme()
   const keyMap = useKeyMap()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import * as css from './people.module.css'
 
@@ -16,7 +15,7 @@ export const NameCell = ({
   readonly isLeft: boolean
   readonly onEdit: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <td>
       <button
@@ -35,8 +34,7 @@ export const NameCell = ({
 
 /** Withdrawal with time, referee and reason; earlier spellings of the name. */
 export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: PlayerRow | RefereeRow }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <td className="q2">
       {gone && (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PersonMention } from '../../../desk/contract/person-data.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as css from './person.module.css'
@@ -17,8 +16,7 @@ const FIRST_ROWS = 100
 
 /** The entries about a person, each with its location and a link to it. */
 export const MentionsTable = ({ mentions }: MentionsTableProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? mentions : mentions.slice(0, FIRST_ROWS)
   return (
@@ -47,8 +45,7 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
 }
 
 const Line = ({ one }: { readonly one: PersonMention }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { entry, at, by, kind, standing, rule, penalty, texts, incident, how } = one
   const isOff = standing !== 'stands'
   const place = placeIn(one, t('person.round', { round: one.round ?? '' }))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { PersonData } from '../../../desk/contract/person-data.ts'
 import type { Person } from '../../../desk/contract/personal.ts'
@@ -12,7 +11,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dotted, formatMoment, formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
@@ -25,7 +24,7 @@ type PersonScreenProps = { readonly who?: string }
 
 /** Personal data: all people in the file, everything stored about one of them, and export of the tournament without names. */
 export const PersonScreen = ({ who }: PersonScreenProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [, go] = useLocation()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -104,7 +103,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
 }
 
 const People = ({ people }: { readonly people: readonly Person[] }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (
     <section className="blocks">
       <h2 className="heading">
@@ -125,8 +124,7 @@ const People = ({ people }: { readonly people: readonly Person[] }) => {
 }
 
 const Held = ({ data: { person, sections, entered } }: { readonly data: PersonData }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const written = useReportLanguage()
   const { by } = useSigner()
   const count = sections.reduce((sum, one) => sum + one.count, 0)

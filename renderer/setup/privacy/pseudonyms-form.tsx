@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PseudonymsShown, PseudonymsWanted } from '../../../desk/contract/personal.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import * as css from './person.module.css'
@@ -17,8 +16,7 @@ type PseudonymsFormProps = { readonly player: { readonly id: string; readonly na
 
 /** Exports the tournament under pseudonyms: choose people and content, review all texts that may identify a person, then write the file. */
 export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [whom, setWhom] = useState<'one' | 'everybody'>(player ? 'one' : 'everybody')
   const [referees, setReferees] = useState(false)
   const [texts, setTexts] = useState<PseudonymsWanted['texts']>('replaced')

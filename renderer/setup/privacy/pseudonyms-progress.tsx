@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import * as setupCss from '../setup.module.css'
 import { stopPseudonyms, usePseudonymsJob } from './pseudonyms.ts'
 
 /** Progress of the pseudonymized export, with a button to stop it; then the file's path and that it was verified. */
 export const PseudonymsProgress = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { isOn, step, done, of, last } = usePseudonymsJob()
   const saysLast =
     last === 'stopped'

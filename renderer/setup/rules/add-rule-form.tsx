@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { dayForField } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Key } from '../../ui/key.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import { type HouseRulesBefore, houseRulesError, withDifferences } from './house-draft.ts'
@@ -28,8 +27,7 @@ type AddRuleFormProps = {
 
 /** Form to add a house rule, which is checked before signing and applies from a round on. */
 export const AddRuleForm = ({ base, by, ahead, from, onFrom, draft, busy, said, onSend, onLeave }: AddRuleFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [entered, keep] = useFormDraft<EnteredRule>(draft, () => ({ ...NOTHING_ENTERED, who: by, when: dayForField(new Date()) }))
   const [asked, setAsked] = useState(false)
   const added = differenceFrom(entered)

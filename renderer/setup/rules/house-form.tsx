@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
@@ -8,7 +7,7 @@ import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -22,8 +21,7 @@ type Kind = DeclaredDifference['kind']
 
 /** The fields of a house rule: subject, new value, who decided, when and why. */
 export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { kind, rule, level, setting, value, penalty, ladder, who, when, why } = entered
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))

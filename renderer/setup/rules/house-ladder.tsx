@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { LadderStep, PenaltyReason } from '../../../engine/model/rule-set.ts'
 import { type DeclaredDifference, LADDER_COUNTS, LADDER_ENDS } from '../../../engine/rulebook/house/house-rules.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
@@ -48,8 +47,7 @@ type HouseLadderProps = { readonly value: LadderDraft; readonly onValue: (value:
 
 /** Fields for a tournament's own ladder: its name, reasons, how they are counted, its steps and what follows them. */
 export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const id = useId()
   const { reasons, steps } = value
   const put = (n: number, step: StepDraft): void => onValue({ ...value, steps: steps.with(n, step) })
@@ -114,7 +112,7 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
 type NameFieldsProps = { readonly id: string; readonly name: ByLanguage<string>; readonly onName: (name: ByLanguage<string>) => void }
 
 const NameFields = ({ id, name, onName }: NameFieldsProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   return (['en', 'fr'] as const).map((one) => (
     <div key={one} className="field">
       <label htmlFor={`${id}-${one}`}>{t(`house.name.${one}`)}</label>

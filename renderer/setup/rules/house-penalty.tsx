@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import {
   amountIn,
   type FixedPenalty,
@@ -9,7 +8,7 @@ import {
 } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 
@@ -33,8 +32,7 @@ type HousePenaltyProps = {
 
 /** Fields for a penalty: its kind, and the number and account of points. */
 export const HousePenalty = ({ label, value, onValue }: HousePenaltyProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <>
       <SelectField<PenaltyDraft['kind']>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ruleSets } from '../../../engine/editions/index.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { familyOf } from '../../rulebook/families.ts'
 import { searchRules } from '../../rulebook/search.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
@@ -13,8 +12,7 @@ type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: Ru
 
 /** Choice of a rule, grouped by chapter. A word or section filters; Enter takes the first match. */
 export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [query, setQuery] = useState('')
   // matches in the name come before matches in the text
   const found = searchRules(query, language, (one) => ruleSets.map((set) => ruleInSet(one, set)))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -11,7 +10,7 @@ import { useHouseRules } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { AddRuleForm } from './add-rule-form.tsx'
@@ -27,8 +26,7 @@ type HouseSectionProps = { readonly tournament: Tournament; readonly rules: Rule
 
 /** The house rules, each with who decided it, when and why; forms add and remove them. */
 export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { by, sign } = useSigner()
   const house = useHouseRules(rules)
   const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { differencesBetween, type RuleDifference } from '../../../engine/rulebook/edition-differences.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
@@ -6,7 +5,7 @@ import { penaltyCost } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import * as rulebookCss from '../../rulebook/rulebook.module.css'
 import { SetCell } from '../../rulebook/set-cell.tsx'
 import * as css from './rules.module.css'
@@ -15,8 +14,7 @@ type RuleDifferencesProps = { readonly here: RuleSet; readonly there: RuleSet }
 
 /** Differences between two rule sets: rules in only one of them, levels, penalties, settings, value of a chombo. */
 export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { onlyHere, onlyThere, otherwise, notOnFile, settings } = differencesBetween(here, there)
   const [one, other] = [ruleSetShort(here, language).name, ruleSetShort(there, language).name]
   const parts: readonly (readonly [string, readonly RuleDifference[]])[] = [

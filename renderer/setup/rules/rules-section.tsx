@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
 import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
@@ -9,7 +8,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { RulesHistory } from '../../rulebook/rules-history.tsx'
 import { SettingsTable } from '../../rulebook/settings-table.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
@@ -26,8 +25,7 @@ export const RulesSection = () => {
 }
 
 const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { sign } = useSigner()
   const last = tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet
   const own = useRuleSet(last)

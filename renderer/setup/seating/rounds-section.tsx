@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isValid } from 'date-fns/isValid'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
@@ -12,7 +11,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { formatMoment, momentForField } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -48,7 +47,7 @@ const planned = createStore<PlannedNow | null>(null)
 
 /** The rounds that were just planned, with their undo. */
 const PlannedNote = ({ done: { requests, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { sign } = useSigner()
   const { trouble, send, busy } = useSend(onUndone)
   const said = t('setup.rounds', { count: requests.length })
@@ -81,8 +80,7 @@ type PlanProps = {
 
 /** Form to plan rounds: number, length, breaks, tables. */
 const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { sign } = useSigner()
   const withStart = rounds.filter(({ starts }) => starts !== null).length
   const needed = Math.ceil(players / SEATS.length)

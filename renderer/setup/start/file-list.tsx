@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
 import { formatMoment, formatSize } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
-import { EmptyNote } from '../../ui/empty-note.tsx'
+import { useWords } from '../../language/language.ts'
+import { EmptyNote } from '../../ui/empty.tsx'
 import { Rescue } from '../file/rescue.tsx'
 import * as css from './start.module.css'
 
@@ -15,8 +14,7 @@ type FileListProps = {
 
 /** The tournament files in the desk's folder, newest first. An unreadable file shows the reason. */
 export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (files.length === 0) return <EmptyNote fact={t('start.none')} todo={t('start.noneDo')} />
   return (
     <>

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
 import { formatDuration } from '../../language/format-duration.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { LongWork } from '../../ui/long-work.tsx'
 import { clearDownload, type DownloadState, downloadTournament, stopDownload, useDownload } from './download.ts'
@@ -17,7 +16,7 @@ type JoinHubProps = { readonly busy: boolean; readonly onJoined: () => void }
 
 /** For a laptop without a tournament: tests a hub's address, lists its tournaments and downloads the chosen one. */
 export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { isOn } = useDownload()
   const [isOpen, setOpen] = useState(isOn)
   const opener = useRef<HTMLButtonElement>(null)
@@ -44,8 +43,7 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
 }
 
 const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { isOn } = useDownload()
   const [address, setAddress] = useState('')
   const look = useMutation({ mutationFn: (asked: string) => desk.hub.offers({ address: asked }), onError: saidInPlace })
@@ -88,8 +86,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
 
 /** Progress and remaining time of a download from a hub, with a button to stop it; then its outcome. */
 const DownloadProgress = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const now = useDownload()
   const { isOn, entries, of, pace, left } = now
   const coming = t('fromHub.coming', { entries: formatNumber(entries, language), of: formatNumber(Math.max(entries, of), language) })

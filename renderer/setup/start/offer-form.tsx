@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { desk } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -22,8 +21,7 @@ type OfferFormProps = {
 
 /** Form to choose one of the hub's tournaments, the folder, and a laptop name if the hub asks for one. */
 export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }: OfferFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const came = useDownload()
   const [chosen, setChosen] = useState(before?.tournament ?? '')
   const [name, setName] = useState(before?.name ?? machine)

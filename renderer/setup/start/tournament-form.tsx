@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../desk/contract/base.ts'
 import type { tournaments } from '../../../desk/contract/tournaments.ts'
 import { DEFAULT_RULE_SET, ruleSets } from '../../../engine/editions/index.ts'
@@ -8,7 +7,7 @@ import { inForceSince, isInForce } from '../../../engine/wording/terms/rule-sets
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
@@ -24,7 +23,7 @@ const dayFrom = (later: number): string => dayForField(addDays(new Date(), later
 
 /** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const [made, setMade] = useFormDraft<Made>(NEW_TOURNAMENT, () => ({
     name: '',
     place: '',
@@ -95,8 +94,7 @@ const GROUPS = [
 
 /** The choice of an edition: those in force first, each with its date; below it, whose rules the chosen one holds. */
 const EditionField = ({ value, onValue }: EditionFieldProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const chosen = ruleSets.find(({ id }) => id === value)?.texts
   return (
     <div className="field wide">

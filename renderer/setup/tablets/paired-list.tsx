@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Tablet, TabletRole } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { RolePick } from './role-pick.tsx'
@@ -14,7 +13,7 @@ import * as css from './tablets.module.css'
 
 /** Paired devices with role and connection. A device can get another role or be removed; both take effect at once. */
 export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] }) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const living = devices.filter(({ revoked }) => revoked === null)
   const former = devices.filter(({ revoked }) => revoked !== null)
   return (
@@ -57,8 +56,7 @@ export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] })
 }
 
 const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <li>
       {name} <span className="q2">{revoked && t('tablets.revoked', { time: formatMoment(revoked, language) })}</span>
@@ -67,8 +65,7 @@ const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
 }
 
 const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly tablet: Tablet }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [next, setNext] = useState<TabletRole | null>(role)
   const { trouble, send, busy } = useSend(() => undefined)
   const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Tablets } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,7 +15,7 @@ import * as css from './tablets.module.css'
 
 /** Tablets on the local network: switch, pairing, paired devices, rejected attempts. */
 export const TabletsScreen = () => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
   useTitle(t('tablets.title'))
   return (
@@ -42,8 +41,7 @@ export const TabletsScreen = () => {
 }
 
 const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state: Tablets }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { trouble: failed, send, busy } = useSend(() => undefined)
   const [chosen, setChosen] = useState<string | null>(null)
   const address = chosen ?? on?.address ?? addresses[0]?.address
@@ -80,8 +78,7 @@ const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state:
 }
 
 const Refused = ({ state: { refused } }: { readonly state: Tablets }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   return (
     <section>
       <h2>{t('tablets.refused')}</h2>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
@@ -8,7 +7,7 @@ import { withoutValues } from '../../app-state/navigation/paths.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
 import { FileBands } from './file-bands.tsx'
@@ -22,8 +21,7 @@ const MENDED_FOR = 8000
 
 /** The band under the top bar: says the problem, its effect on the data and the remedy. It stays until the problem is solved. */
 export const Alarm = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const items = useOutbox(heldItems)
   const trouble = useOutbox((state) => state.trouble)
   const mended = useOutbox((state) => state.mended)

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { localSetting } from '../../app-state/storage/local-setting.ts'
 import { formatMoment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Band } from './band.tsx'
 
 /** Time of the last event that the user closed the band for. */
@@ -15,8 +14,7 @@ const closed = localSetting('another-name', (word) => word)
  * Shows that two files were written under the same laptop's name, how that was resolved, and where the old file is. The user can close it.
  */
 export const AnotherNameBand = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const isThere = useConnection().state === 'ok'
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: isThere })
   const [read, setRead] = useState(closed.read)

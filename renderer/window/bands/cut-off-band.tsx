@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Band } from './band.tsx'
 
 /**
@@ -10,8 +9,7 @@ import { Band } from './band.tsx'
  * again.
  */
 export const CutOffBand = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const queries = useQueryClient()
   const isThere = useConnection().state === 'ok'
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), enabled: isThere })

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
 
@@ -11,8 +10,7 @@ const Rescue = lazyWithRetry(async () => (await import('../../setup/file/rescue.
 
 /** Says that the open file is damaged, read-only or without a backup, the effect on the data and the remedy. */
 export const FileBands = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const queries = useQueryClient()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: Boolean(tournament) })

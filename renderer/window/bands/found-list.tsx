@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { toFinding } from '../../app-state/navigation/left-note.ts'
 import type { CatchUpFinding } from '../../app-state/outbox/catch-up.ts'
 import { findingWords } from '../../language/finding-words.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
 /** Most findings listed by name; the band only counts the others. */
@@ -10,8 +9,7 @@ const LISTED = 3
 
 /** Findings in acts that were held in the window: player, act and rule. Each links to its hand. */
 export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[] }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const nameOf = useTableName()
   return (
     <>

@@ -1,17 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Band } from './band.tsx'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
 
 /** Says that the open file was moved, deleted or replaced, and where the copy is. Counts the acts that the window holds until the copy is open. */
 export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { copy } = trouble
   const open = useOpenFile()
   return (

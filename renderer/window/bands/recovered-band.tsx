@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Band } from './band.tsx'
 
 /** Number of acts that the window got back when it opened. */
@@ -13,8 +12,7 @@ const restoredActs = outbox.state().items.length
 
 /** After a crash of the desktop app: says what was restored and which acts the desk had not yet acknowledged. The user can close it. */
 export const RecoveredBand = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [shown, setShown] = useState(wasRecovered)
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: shown })
   if (!shown || !saving) return null

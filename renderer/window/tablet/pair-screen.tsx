@@ -1,16 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, nextLanguage } from '../../../engine/model/language.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
-import { setLanguage, useLanguage } from '../../language/language.ts'
+import { setLanguage, useWords } from '../../language/language.ts'
 import * as startCss from '../../setup/start/start.module.css'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
 /** Asks an unpaired device for the code that the laptop shows. */
 export const PairScreen = () => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [code, setCode] = useState(pairingCodeIn(location.hash))
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')

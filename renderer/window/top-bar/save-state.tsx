@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { differenceInSeconds } from 'date-fns/differenceInSeconds'
 import { secondsToMinutes } from 'date-fns/secondsToMinutes'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { HubStanding } from '../../../desk/contract/saving.ts'
 import { useNow } from '../../app-state/clock/use-now.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -10,7 +9,7 @@ import { lastContact, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './top-bar.module.css'
 
@@ -19,8 +18,7 @@ type SaveStateProps = { readonly table: string | null }
 
 /** Shows "Saved" with the time of the last log entry by any writer, "Saving" if that takes noticeably long, or "Not saved". */
 export const SaveState = ({ table }: SaveStateProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const items = useOutbox(heldItems)
   const trouble = useOutbox((state) => state.trouble)
   const slow = useSlow()
@@ -70,8 +68,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
 
 /** Synchronization with the hub; empty while both hold the same entries. */
 const HubState = ({ hub }: { readonly hub: HubStanding }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   if (hub.state === 'together' || hub.state === 'connecting') return null
   return hub.state === 'apart' ? (
     <span className={css.hub} title={hub.why[language]}>
@@ -87,7 +84,7 @@ type AwayProps = { readonly since: Date; readonly held: number }
 
 /** The desk does not answer: since when, how many acts are held, and how old the displayed data is. */
 const Away = ({ since, held }: AwayProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const seconds = Math.max(0, differenceInSeconds(useNow(), lastContact(), { roundingMethod: 'round' }))
   return (
     <div className={`beside ${css.save} ${css.bad}`}>

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Menu, MenuSection, Popover } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { LANGUAGE_NAMES, LANGUAGES, languageOfTag } from '../../../engine/model/language.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
@@ -12,7 +11,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { dotted } from '../../language/format.ts'
 import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
-import { setLanguage, useLanguage } from '../../language/language.ts'
+import { setLanguage, useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { MenuAct, MenuChoices } from './menu-choices.tsx'
@@ -22,8 +21,7 @@ type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
 /** The menu under the name in the top bar: signed-in referee, language, light or dark. */
 export const SignInList = ({ button }: SignInListProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const look = useTheme()
   const japanese = useJapanese()
   const { keyOf } = useBindings()

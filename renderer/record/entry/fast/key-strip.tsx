@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { fastKeyWords } from '../../../keys/action-words.ts'
 import { CALL_ROWS, type FastKey, OTHER_KEYS } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import { Key } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
 import type { FastMode } from './use-fast.ts'
@@ -11,8 +10,7 @@ import { dueLine } from './words.ts'
 
 /** The current meaning of each key in fast mode, as buttons. */
 export const FastStrip = ({ fast }: { readonly fast: FastMode }) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { letterOf } = useFastKeys()
   const { pending, view } = fast
   const asksSeat =

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { claimMeaning } from '../../../../engine/completion/claim-reading.ts'
 import { fastKeyWords } from '../../../keys/action-words.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
 import * as entryCss from '../entry.module.css'
 import type { TileMeaning } from './press.ts'
@@ -15,8 +14,7 @@ export type FastLine = { readonly fast: FastMode; readonly seen: TileMeaning }
 
 /** Shown in the line instead of text: the incomplete act; else the last act understood; else why a key had no effect. */
 export const FastSaid = ({ fast, seen }: FastLine) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const { letterOf } = useFastKeys()
   const { pending, said, why, refused } = fast
   const claim = said === null ? null : claimMeaning(said)

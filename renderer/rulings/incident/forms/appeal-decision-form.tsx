@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
@@ -23,9 +22,8 @@ type Outcome = NonNullable<Appeal['decided']>['outcome']
 
 /** Form for the outcome of an appeal: upheld, another penalty, or reversed. The first decision stays visible. */
 export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionFormProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   const { by } = useSigner()
-  const language = useLanguage()
   const draft = `incident-${incident.ref}-decide`
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const picked = usePickedPenalty()
@@ -126,7 +124,7 @@ type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal
 
 /** Everything that the appeal body weighs: the reason of the appeal, the reason of the ruling, and all statements. */
 const AppealContext = ({ incident, appeal }: AppealContextProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
   const said = incident.statements.filter(({ takenBack }) => takenBack === null)
   const unknown = t('incident.unknown')

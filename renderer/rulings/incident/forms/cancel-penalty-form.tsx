@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { dotted } from '../../../language/format.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
@@ -12,8 +11,7 @@ type CancelPenaltyFormProps = { readonly penalty: LedgerRow; readonly onDone: ()
 
 /** Cancels a penalty with a reason. The ruling stays; nothing is deleted. */
 export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const draft = `penalty-${penalty.ref}-cancel`
   const [text, setText] = useDraft(draft)
   const reason = text.trim()

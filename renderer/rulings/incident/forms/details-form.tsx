@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
@@ -7,7 +6,7 @@ import { CHOSEN_WORDS, INCIDENT_TEXTS, type IncidentText } from '../../../../des
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import { handsShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -24,8 +23,7 @@ type DetailsFormProps = {
 
 /** Form for an incident's details: fact, player, first and last act, routine or notable. Unchanged fields are not saved again. */
 export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const draft = `incident-${incident.ref}-note`
   const [kept, setNote] = useDraft(draft)
   const note = kept === '' ? incident.note : kept

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Incident, Proposal, ShownFinding } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts'
@@ -7,7 +6,7 @@ import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable, type Penalty } from '../../../../engine/model/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { findingWords } from '../../../language/finding-words.ts'
-import { useLanguage } from '../../../language/language.ts'
+import { useWords } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { Tick } from '../../../ui/fields/tick.tsx'
@@ -37,7 +36,7 @@ type RuleFormProps = {
 
 /** Form to rule on an incident, with or without a finding. A ruling already in force is superseded with a reason and stays visible. */
 export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
-  const { t } = useTranslation()
+  const { t } = useWords()
   const { incident, people } = given
   const texts = useSignedTexts(`incident-${incident.ref}-rule`)
   const seen = useObservation(given)
@@ -163,8 +162,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
 
 /** The decision, its penalty, and the steps at the table that it asks for. */
 const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Observation, proposal: Proposal | undefined) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { t, language } = useWords()
   const [choice, choose] = useState<DecisionChoice>(null)
   const picked = usePickedPenalty()
   const [ticked, setDone] = useState<readonly number[]>(() => stepIndexes(rulingInForce(incident)?.remedies ?? []))
