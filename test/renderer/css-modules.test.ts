@@ -105,3 +105,17 @@ test('the window loads every sheet, and a component only those of its room or of
 
 test('each flag that changes how a discarded tile lies has its look', () =>
   expect(LYING_FLAGS.filter((flag) => !sheets.get('renderer/ui/tiles/tiles.css')?.has(flag))).toEqual([]))
+
+test('a text that ends in an ellipsis is in no flex box, which would cut it off without one', () => {
+  const flex = /\.([\w-]+)/g
+  const layout = readFileSync('renderer/ui/styles/layout.css', 'utf8')
+  const boxes = new Set([...(/:where\(([^)]*)\) \{\s+display: flex/.exec(layout)?.[1] ?? '').matchAll(flex)].map(([, name]) => name))
+  expect(boxes).toContain('cluster')
+  const lists = globSync('renderer/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g)].map(([, plain, made]) => ({
+      file,
+      names: (plain ?? made ?? '').split(/\s+/),
+    })),
+  )
+  expect(lists.filter(({ names }) => names.includes('truncate') && names.some((name) => boxes.has(name)))).toEqual([])
+})

@@ -36,7 +36,7 @@ export const FilePanel = () => {
     <section className={css.filepanel} aria-label={t('hall.file')}>
       <div className="sec">
         <h2>{t('hall.file')}</h2>
-        <span className="r truncate" title={tournament?.file}>
+        <span className="truncate push q2" title={tournament?.file}>
           {tournament?.file.split(/[/\\]/).at(-1)}
         </span>
       </div>
