@@ -238,7 +238,7 @@ export const SCREENS: readonly Screen[] = [
     open: (page, world) =>
       then(at(page, world, 'setup/seating', '.seats input'), async () => {
         await page.locator('.seats tbody').getByRole('button').first().click()
-        await page.locator('.tableform input').waitFor()
+        await page.locator('.seating form input').waitFor()
       }),
   },
   { name: 'keys', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, '?', '[role=dialog]')) },

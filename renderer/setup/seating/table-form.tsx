@@ -6,7 +6,6 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Key } from '../../ui/key.tsx'
-import * as css from './seating.module.css'
 
 type TableFormProps = { readonly table: SeatedTable; readonly onClose: () => void; readonly onRemoved: () => void }
 
@@ -29,7 +28,7 @@ export const TableForm = ({ table, onClose, onRemoved }: TableFormProps) => {
     sign((by) => send((key) => desk.tables.remove({ table: table.id, by, key })))
   }
   return (
-    <form className={`row ${css.tableform}`} onSubmit={rename} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form className="row" onSubmit={rename} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <LineField label={t('seating.nameOf', { table: table.name })} value={typed} onValue={setName} first />
       <button type="submit" className="btn primary" disabled={busy || !isNew}>
         {t('seating.rename')} <Key>Enter</Key>
