@@ -7,6 +7,7 @@ import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { projections } from './by-kind.ts'
 import { updateHeads } from './heads.ts'
 import { updateLatest } from './heads-per-field.ts'
+import { keepTable } from './keep-table.ts'
 import type { SeenByAuthor } from './projection.ts'
 import { forgetLookups } from './remembered.ts'
 import { updateSearch } from './search/search.ts'
@@ -51,6 +52,7 @@ const applyEntry = <K extends EntryKind>(db: WritableDb, entry: Entry, { kind, b
   if (scope !== 'hand') forgetLookups(db)
   updateLatest(db, entry, sets?.(body, db) ?? [], seen)
   project(db, entry, body, seen)
+  keepTable(db, kind, body)
   recordHistory(db, entry, { kind, body, value })
   noteAct(db, entry, { kind, body, undo })
   updateSearch(db, entry, kind, body)

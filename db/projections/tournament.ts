@@ -1,5 +1,6 @@
 import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
+import { TABLE_IN_USE } from './keep-table.ts'
 import {
   atItsTable,
   atNoTable,
@@ -105,7 +106,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       ['table', table],
       ['table-name', `${round ?? ''} ${name}`],
     ],
-    value: { subject: ({ table }) => table, history: { remove: 'DELETE FROM table_ WHERE id = ?' } },
+    value: { subject: ({ table }) => table, history: { remove: `DELETE FROM table_ WHERE id = ? AND NOT ${TABLE_IN_USE}` } },
     incidents: { ...FOUND_IN, of: (db, { table }) => incidentsAtTable(db, table), texts: [`SELECT table_.name FROM ${ITS_TABLE}`] },
     undo: {
       ...UNDO_ENTRY,

@@ -55,7 +55,7 @@ const entriesOfUndo = (db: ReadableDb, undo: Ref): readonly Ref[] | undefined =>
   return entries === undefined ? undefined : (JSON.parse(entries) as readonly Ref[])
 }
 
-/** Values of people and headers, each after those that it refers to. */
-const VALUES = 'SELECT past.ref FROM json_each(?) JOIN past ON past.ref = value ORDER BY key'
+/** Values of people and headers, each after those that it refers to; tables last, which stay while somebody sits there. */
+const VALUES = "SELECT past.ref FROM json_each(?) JOIN past ON past.ref = value ORDER BY past.kind = 'table', key"
 const HANDS = `SELECT hand FROM json_each(?) JOIN event ON event.ref = value UNION
   SELECT hand FROM json_each(?) JOIN event_removed ON event_removed.ref = value`

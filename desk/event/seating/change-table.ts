@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import { TABLE_IN_USE } from '../../../db/projections/keep-table.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -8,7 +9,7 @@ import { transact } from '../../context/saving/transact.ts'
 import type { TableName } from '../../contract/base.ts'
 import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { TABLE_IN_USE, tableNames } from '../../record/tables/find-table.ts'
+import { tableNames } from '../../record/tables/find-table.ts'
 
 /** Gives a table another name, unless another table of its round has it. */
 export const renameTable: ProcedureOf<typeof tables.rename> = (desk, open, { name, ...of }) =>
@@ -23,12 +24,15 @@ export const renameTable: ProcedureOf<typeof tables.rename> = (desk, open, { nam
 export const removeTable: ProcedureOf<typeof tables.remove> = (desk, open, of) =>
   change(desk, open, of, (write, { id, name }) => {
     if (sql(open.db, `SELECT 1 FROM table_ WHERE id = ? AND ${TABLE_IN_USE}`).get(id)) return refused(refusals.tableUsed(name))
-    const entries = sql<Ref>(open.db, NAMINGS).pluck().all(id)
+    const namings = sql<{ ref: Ref; taken_back: number | null }>(open.db, NAMINGS).all(id)
+    // of a table that was put back none is in force
+    const inForce = namings.filter((naming) => naming.taken_back === null)
+    const entries = (inForce.length > 0 ? inForce : namings).map(({ ref }) => ref)
     write('undo', { table: null, entries, text: `table ${name}` })
     return ok(null)
   })
 
-const NAMINGS = "SELECT ref FROM past WHERE kind = 'table' AND subject = ? AND taken_back IS NULL ORDER BY entry"
+const NAMINGS = "SELECT ref, taken_back FROM past WHERE kind = 'table' AND subject = ? ORDER BY entry"
 
 type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
 

@@ -37,7 +37,3 @@ export const hasRound = (db: ReadableDb, round: number): boolean =>
   sql(db, 'SELECT 1 FROM round WHERE number = ? UNION ALL SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
 
 const roundsOf = (tables: readonly TableName[]): readonly number[] => tables.flatMap(({ round }) => round ?? [])
-
-/** SQL: whether a table of `table_` has seats, a record, a call or more time. */
-export const TABLE_IN_USE = `(EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
-  ${['hand', 'incident', 'live_timing', 'result', 'time_added'].map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})`
