@@ -12,7 +12,7 @@ export const isKey = (name: string, pressed: PressedKey): boolean => {
     const held = name.split(/(?<=\w)\+/)
     const key = held.pop() ?? ''
     // on a Mac, a letter with Alt types another sign: its place counts
-    const place = held.includes('Alt') && /^(?:[^ -~]|Dead)$/.test(pressed.key) ? `Key${key.toUpperCase()}` : key
+    const place = held.includes('Alt') && /^[a-z]$/i.test(key) && /^(?:[^ -~]|Dead)$/.test(pressed.key) ? `Key${key.toUpperCase()}` : key
     return matchKeybindingPress(pressed as KeyboardEvent, [/^[A-Z]$/.test(name) ? ['Shift'] : held, [], place])
   }
   // the right Alt key reaches the third sign of a key; some systems report Ctrl and Alt with it

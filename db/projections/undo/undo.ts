@@ -1,6 +1,7 @@
 import type { Ref } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
+import { keepTablesOf } from '../keep-table.ts'
 import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { renumber } from '../play/renumber.ts'
 import { FOUND_IN, OWN_ACT, type Projections, rowOf } from '../projection.ts'
@@ -17,6 +18,7 @@ export const undoing = (others: Omit<Projections, 'undo' | 'redo'>): Pick<Projec
     const all = JSON.stringify(refs)
     for (const one of marks) sql(db, one).run(by, all)
     for (const ref of sql<Ref>(db, VALUES).pluck().all(all)) restoreValue(db, ref, others)
+    keepTablesOf(db, all)
     updateHandsInForce(db, all)
     for (const hand of sql<string>(db, HANDS).pluck().all(all, all)) renumber(db, hand)
   }

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { TABLE_IN_USE } from '../../../db/projections/keep-table.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
@@ -10,6 +10,7 @@ import type { TableName } from '../../contract/base.ts'
 import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
+import { tableName } from '../../record/tables/tables.ts'
 
 /** Gives a table another name, unless another table of its round has it. */
 export const renameTable: ProcedureOf<typeof tables.rename> = (desk, open, { name, ...of }) =>
@@ -48,12 +49,9 @@ const change = (
     numberless: true,
     once: { key, again: null },
     act: (write) => {
-      const named = tableNamed(db, table)
+      const named = tableName(db, table)
       return named ? act(write, named) : notFound(refusals.noTable)
     },
   })
   return done.ok ? ok(tableNames(db)) : done
 }
-
-const tableNamed = (db: ReadableDb, table: string): TableName | undefined =>
-  sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)

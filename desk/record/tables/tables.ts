@@ -44,7 +44,7 @@ export const tableSummary = (db: ReadableDb, table: string, hand: HandRow | unde
   }
 }
 
-const tableName = cachedByKey((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
+export const tableName = cachedByKey((db, table) => sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table))
 
 /** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable: ProcedureOf<typeof tables.create> = (desk, open, asked) => {

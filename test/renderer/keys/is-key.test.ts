@@ -74,6 +74,7 @@ test.each<[string, boolean, PressedKey]>([
   ['Alt+x', true, pressed('≈', 'KeyX', 'Alt')],
   ['Alt+n', true, pressed('Dead', 'KeyN', 'Alt', 'AltGraph')],
   ['Alt+x', false, pressed('ç', 'KeyC', 'Alt')],
+  ['Alt+é', true, pressed('é', 'Digit2', 'Alt')],
   ['Alt+ArrowLeft', true, pressed('ArrowLeft', 'ArrowLeft', 'Alt')],
   ['Shift+F7', true, pressed('F7', 'F7', 'Shift')],
   ['Escape', false, pressed('Escape', 'Escape', 'Shift')],
