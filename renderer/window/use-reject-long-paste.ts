@@ -7,8 +7,8 @@ import { useWords } from '../language/language.ts'
 const LONGEST_LINE = 20_000
 
 /**
- * Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and reports that until a field
- * takes one.
+ * Rejects a pasted or dropped text that is longer than its field takes, or of several lines where one is an act, instead of silently
+ * cutting it off or joining its lines, and reports that until a field takes one.
  */
 export const useRejectLongPaste = (): void => {
   const { t, language } = useWords()
@@ -20,13 +20,15 @@ export const useRejectLongPaste = (): void => {
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
       const most = field.maxLength < 0 ? LONGEST_LINE : field.maxLength
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
+      const lines = field.dataset.oneAct === undefined ? 1 : text.trim().split(/\s*[\n\r]\s*/).length
+      closeTrouble(refusal.current)
       // a single character too many is visible at once
-      if (text.length < 2 || stays + text.length <= most) {
-        closeTrouble(refusal.current)
-        return
-      }
+      if (lines === 1 && (text.length < 2 || stays + text.length <= most)) return
       event.preventDefault()
-      refusal.current = t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) })
+      refusal.current =
+        lines > 1
+          ? t('alarm.severalLines', { count: lines })
+          : t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) })
       showTrouble(refusal.current)
     }
     document.addEventListener('beforeinput', look)

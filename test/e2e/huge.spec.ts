@@ -52,6 +52,18 @@ test('a megabyte pasted into any field is not cut off unseen: none of it is take
   }
   expect(tried).toBeGreaterThan(40)
 
+  // where a line is one act, its lines would run into each other; a line copied with its end is one
+  await copy(page, 'E draw 5p\nE discard 5p\n')
+  await SCREENS.find(({ name }) => name === 'table-empty')?.open(page, world)
+  await page.keyboard.press('Control+v')
+  await expect(page.locator('.alarm')).toContainText('That text has 2 lines, but this field takes one act at a time.')
+  await expect(page.locator('#entry')).toHaveValue('')
+  await copy(page, 'E draw 5p\r\n')
+  await page.keyboard.press('Control+v')
+  await expect(page.locator('.alarm')).toHaveCount(0)
+  await expect(page.locator('#entry')).toHaveValue(/^E draw 5p ?$/)
+  await page.locator('#entry').fill('')
+
   // the longest line there is goes to the desk and comes back with what is wrong; the next act is entered
   await copy(page, `E note ${'x'.repeat(19_000)}`)
   await SCREENS.find(({ name }) => name === 'table-empty')?.open(page, world)

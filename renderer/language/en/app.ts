@@ -67,6 +67,7 @@ export const app = {
     nothingHeld: 'Everything entered so far is saved. What you enter now is held in this window.',
     forbiddenDo: 'Open the new address that it printed in this same tab. The acts held here are then saved.',
     retry: 'Try again now',
+    severalLines: 'That text has {{count}} lines, but this field takes one act at a time. Nothing was entered.',
     tooLong: 'That text has {{letters}} characters, but this field takes at most {{most}}. Nothing was entered.',
     back: 'Shinpan answers again.',
     backHeld_one: '{{count}} held act was saved.',

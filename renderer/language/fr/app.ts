@@ -71,6 +71,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     nothingHeld: 'Tout ce qui a été saisi est enregistré. Ce que vous saisissez maintenant est retenu dans cette fenêtre.',
     forbiddenDo: 'Ouvrez dans ce même onglet la nouvelle adresse qu’il a affichée. Les actes retenus ici seront alors enregistrés.',
     retry: 'Réessayer',
+    severalLines: 'Ce texte a {{count}} lignes, mais ce champ accepte un acte à la fois. Rien n’a été saisi.',
     tooLong: 'Ce texte a {{letters}} caractères, mais ce champ en accepte {{most}} au plus. Rien n’a été saisi.',
     back: 'Shinpan répond de nouveau.',
     backHeld_one: '{{count}} acte retenu a été enregistré.',

@@ -52,6 +52,7 @@ export const EntryLine = memo(
           <input
             ref={ref}
             id="entry"
+            data-one-act=""
             value={text}
             readOnly={fast !== null}
             onChange={(event) => onText(event.target.value)}
