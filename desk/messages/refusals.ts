@@ -68,6 +68,10 @@ export const refusals = {
     en: `table ${name} has players, acts, a call or more time: only an empty table can be removed`,
     fr: `la table ${name} a des joueurs, des actes, un appel ou une prolongation : seule une table vide peut être supprimée`,
   }),
+  tableWithTablet: (name: string, tablet: string): Text => ({
+    en: `the tablet ${tablet} records at table ${name}: give it another table or role first`,
+    fr: `la tablette ${tablet} tient le relevé de la table ${name} : donnez-lui d’abord une autre table ou un autre rôle`,
+  }),
   whichRound: (name: string, rounds: readonly number[]): Text => ({
     en: `there is a table ${name} in rounds ${rounds.join(', ')}: say which with --round`,
     fr: `il y a une table ${name} dans les rondes ${rounds.join(', ')} : dites laquelle avec --round`,

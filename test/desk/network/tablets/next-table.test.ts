@@ -140,3 +140,20 @@ test('of two tables of one name in the next round no tablet takes either; in ano
   await calls.tournaments.open({ file })
   expect(await place()).toMatchObject({ role: { table: second.seven }, before: { table: first.seven } })
 })
+
+test('a table at which a tablet records is not removed, since it may hold acts; one that it has left is', async () => {
+  const hall = await aHall()
+  const { calls } = hall
+  const players = { E: '', S: '', W: '', N: '' }
+  const { id: empty } = await calls.tables.create({ name: '9', round: 1, players })
+  const { id } = await aTablet(hall, { kind: 'recorder', table: empty }, 'Tablet A')
+  const remove = () => calls.tables.remove({ table: empty, by: BY })
+  await expect(remove()).rejects.toThrow('the tablet Tablet A records at table 9: give it another table or role first')
+  await calls.tablets.setRole({ device: id, role: { kind: 'viewer' } })
+  expect((await remove()).map(({ name }) => name)).not.toContain('9')
+
+  const { id: other } = await calls.tables.create({ name: '9', round: 1, players })
+  const lost = await aTablet(hall, { kind: 'recorder', table: other }, 'Tablet B')
+  await calls.tablets.revoke({ device: lost.id })
+  await calls.tables.remove({ table: other, by: BY })
+})
