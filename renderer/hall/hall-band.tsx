@@ -6,6 +6,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import * as css from './hall.module.css'
 import { MoreTime } from './rounds/more-time.tsx'
@@ -58,16 +59,8 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />
             )}
             <div className="do">
-              {mayPlan && (
-                <button type="button" className="btn quiet sm" onClick={() => setForm('plan')}>
-                  {t('clock.plan')}
-                </button>
-              )}
-              {mayMake && (
-                <button type="button" className="btn quiet sm" onClick={onNewTable}>
-                  {t('hall.newTable')}
-                </button>
-              )}
+              {mayPlan && <Button className="quiet sm" label={t('clock.plan')} onClick={() => setForm('plan')} />}
+              {mayMake && <Button className="quiet sm" label={t('hall.newTable')} onClick={onNewTable} />}
             </div>
           </div>
         </>

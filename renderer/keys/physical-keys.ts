@@ -1,4 +1,4 @@
-import { KEY_NAMES } from './chord-words.ts'
+import { KEY_NAMES } from '../ui/chord-words.ts'
 
 /** Layouts with known letters, for browsers that don't report the layout. */
 export const LAYOUTS = ['qwerty', 'azerty', 'qwertz'] as const

@@ -1,10 +1,10 @@
 import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
 import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { ComparedTable } from '../rulings/comparison/comparison.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import * as css from './replay.module.css'
 
@@ -29,9 +29,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
       <h2 className="sec">
         {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
         <span className="r">
-          <button type="button" className="btn sm quiet" onClick={onClose}>
-            {t('app.close')} <Chord of={keyOf('replay.compare')} />
-          </button>
+          <Button className="sm quiet" label={t('app.close')} chord={keyOf('replay.compare')} onClick={onClose} />
         </span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
@@ -43,15 +41,13 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
             <>
               {t('replay.differAt')}{' '}
               {acts.map((event) => (
-                <button
+                <Button
                   key={event}
-                  type="button"
-                  className={event === act ? 'btn sm on' : 'btn sm'}
+                  className={event === act ? 'sm on' : 'sm'}
+                  label={event}
                   aria-current={event === act ? 'step' : undefined}
                   onClick={() => onAct(event)}
-                >
-                  {event}
-                </button>
+                />
               ))}
             </>
           )}

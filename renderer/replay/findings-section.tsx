@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
+import { Button } from '../ui/button.tsx'
 import * as css from './replay.module.css'
 
 type FindingsSectionProps = {
@@ -21,14 +21,14 @@ export const FindingsSection = ({ isScratch, comparing, onScratch, onCompare, ch
       <h2 className="sec">
         {t(isScratch ? 'whatIf.open' : 'replay.findings')}
         <span className="r">
-          {!isScratch && (
-            <button type="button" className="btn sm quiet" onClick={onScratch}>
-              {t('whatIf.open')} <Chord of={keyOf('replay.whatIf')} />
-            </button>
-          )}
-          <button type="button" className="btn sm quiet" aria-pressed={comparing} onClick={onCompare}>
-            {t('rules.others')} <Chord of={keyOf('replay.compare')} />
-          </button>
+          {!isScratch && <Button className="sm quiet" label={t('whatIf.open')} chord={keyOf('replay.whatIf')} onClick={onScratch} />}
+          <Button
+            className="sm quiet"
+            label={t('rules.others')}
+            chord={keyOf('replay.compare')}
+            aria-pressed={comparing}
+            onClick={onCompare}
+          />
         </span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}

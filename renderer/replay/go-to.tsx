@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
+import { Chord } from '../ui/key.tsx'
 import * as css from './replay.module.css'
 
 type GoToProps = { readonly field: Ref<HTMLInputElement>; readonly onAct: (act: number) => void }

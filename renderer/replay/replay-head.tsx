@@ -5,8 +5,8 @@ import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { handName, handsShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
-import { Key } from '../ui/key.tsx'
 import { worstLevel } from './player/track-marks.ts'
 import { findingsInForce } from './recorded-findings.ts'
 
@@ -24,9 +24,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
   const short = handsShort(game.hands, t)
   return (
     <header className="head">
-      <button type="button" className="btn sm quiet" onClick={onBack}>
-        {t('app.back')} <Key>Esc</Key>
-      </button>
+      <Button className="sm quiet" label={t('app.back')} chord="Escape" onClick={onBack} />
       <h1>{t('replay.title')}</h1>
       <span>
         {dotted(
@@ -38,10 +36,10 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
       <span className="q2">{ruleSetShort(ruleSetNameOf(hand.rules), language).name}</span>
       <nav className="push do" aria-label={t('replay.hands')}>
         {game.before !== null && (
-          <button type="button" className="btn sm quiet" title={t('replay.earlierGame')} onClick={() => onHand(game.before ?? '')}>
+          <Button className="sm quiet" title={t('replay.earlierGame')} onClick={() => onHand(game.before ?? '')}>
             <span aria-hidden="true">«</span>
             <span className="sr">{t('replay.earlierGame')}</span>
-          </button>
+          </Button>
         )}
         {game.hands.length > 1 && <kbd>[</kbd>}
         {game.hands.length > 1 &&
@@ -49,10 +47,9 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
             const found = findingsInForce(one)
             const level = found.length > 0 ? worstLevel(found) : null
             return (
-              <button
+              <Button
                 key={one.id}
-                type="button"
-                className={one.id === hand.id ? 'btn sm on' : 'btn sm quiet'}
+                className={one.id === hand.id ? 'sm on' : 'sm quiet'}
                 aria-current={one.id === hand.id ? 'true' : undefined}
                 onClick={() => onHand(one.id)}
               >
@@ -63,15 +60,15 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
                     <span className="sr">{t(`level.${level}`)}</span>
                   </span>
                 )}
-              </button>
+              </Button>
             )
           })}
         {game.hands.length > 1 && <kbd>]</kbd>}
         {game.after !== null && (
-          <button type="button" className="btn sm quiet" title={t('replay.laterGame')} onClick={() => onHand(game.after ?? '')}>
+          <Button className="sm quiet" title={t('replay.laterGame')} onClick={() => onHand(game.after ?? '')}>
             <span aria-hidden="true">»</span>
             <span className="sr">{t('replay.laterGame')}</span>
-          </button>
+          </Button>
         )}
       </nav>
     </header>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../desk/contract/vocabulary.ts'
+import { optionsOf } from '../ui/fields/select-field.tsx'
 import { setReportLanguage, useReportLanguage } from './report-job.ts'
 import * as css from './reports.module.css'
 
@@ -15,11 +16,7 @@ export const ReportLanguagePick = () => {
         {t('reports.language')}
       </label>
       <select id={id} value={language} onChange={(event) => setReportLanguage(event.target.value as ReportLanguage)}>
-        {REPORT_LANGUAGES.map((one) => (
-          <option key={one} value={one}>
-            {t(`reports.in.${one}`)}
-          </option>
-        ))}
+        {optionsOf(REPORT_LANGUAGES, (one) => t(`reports.in.${one}`))}
       </select>
     </span>
   )

@@ -4,7 +4,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { formatMoment } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
-import { Key } from '../ui/key.tsx'
+import { Button } from '../ui/button.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import * as css from './reports.module.css'
 
@@ -41,9 +41,7 @@ export const PaperCheckForm = () => {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <button type="submit" className="btn">
-          {t('reports.paper.look')} <Key>Enter</Key>
-        </button>
+        <Button type="submit" label={t('reports.paper.look')} chord="Enter" />
       </form>
       <div role="status">
         {wrong && <p className="err">{t('reports.paper.noHash')}</p>}

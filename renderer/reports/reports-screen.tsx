@@ -10,11 +10,12 @@ import { useSigner } from '../app-state/identity/use-signer.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
+import { Button, ScreenLink } from '../ui/button.tsx'
 import { ChoiceField, PersonField } from '../ui/fields/form-fields.tsx'
 import { readPerson } from '../ui/fields/read-person.ts'
+import { Alert } from '../ui/status.tsx'
 import { ExportsTable } from './exports-table.tsx'
 import { formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind, reportRequest } from './kinds.ts'
 import { PaperCheckForm } from './paper-check.tsx'
@@ -63,9 +64,7 @@ export const ReportsScreen = () => {
     <main className="page">
       <header className="head listhead">
         <h1>{t('nav.reports')}</h1>
-        <a className="btn" href={`#${paths.persons}`}>
-          {t('person.title')}
-        </a>
+        <ScreenLink className="btn" to={paths.persons} label={t('person.title')} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className={`scroll inset ${css.reports}`} tabIndex={0}>
@@ -126,24 +125,22 @@ export const ReportsScreen = () => {
               onValue={setWanted}
             />
             <div className="row">
-              <button type="submit" className="btn lg primary" aria-disabled={asked === null || underWay !== null}>
-                {t('reports.make')} <Chord of={keyOf('reports.make')} />
-              </button>
+              <Button
+                type="submit"
+                className="lg primary"
+                label={t('reports.make')}
+                chord={keyOf('reports.make')}
+                aria-disabled={asked === null || underWay !== null}
+              />
               {desktopApp && onPaper && (
-                <button
-                  type="button"
-                  className="btn lg"
+                <Button
+                  className="lg"
+                  label={t('reports.print')}
                   aria-disabled={underWay !== null}
                   onClick={() => void makeReport({ ...onPaper, by }, 'paper')}
-                >
-                  {t('reports.print')}
-                </button>
+                />
               )}
-              {tried && asked === null && (
-                <p className="err" role="alert">
-                  {t(kind === 'incident' ? 'reports.lacksIncident' : 'reports.lacksWho')}
-                </p>
-              )}
+              {tried && asked === null && <Alert says={t(kind === 'incident' ? 'reports.lacksIncident' : 'reports.lacksWho')} />}
               <ReportProgress />
             </div>
           </div>

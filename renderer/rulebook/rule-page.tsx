@@ -11,13 +11,12 @@ import { useRuleSets } from '../app-state/desk/use-rule-sets.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { findingWords } from '../language/finding-words.ts'
 import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
+import { Button, ScreenLink } from '../ui/button.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
-import { Key } from '../ui/key.tsx'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
@@ -52,29 +51,23 @@ export const RulePage = ({ rule }: RulePageProps) => {
   return (
     <main className="page">
       <header className="head">
-        <button type="button" className="btn" onClick={back}>
-          {t('app.back')} <Key>Esc</Key>
-        </button>
-        <a className="btn quiet" href={`#${paths.rulebook}`}>
-          {t('rulebook.all')} <Chord of={keyOf('rulebook.view')} />
-        </a>
+        <Button label={t('app.back')} chord="Escape" onClick={back} />
+        <ScreenLink className="btn quiet" to={paths.rulebook} label={t('rulebook.all')} chord={keyOf('rulebook.view')} />
         <span className="push" />
-        <button
-          type="button"
-          className="btn quiet"
+        <Button
+          className="quiet"
+          label={t('rulebook.previous')}
+          chord="←"
           onClick={turn(-1)}
           aria-label={`${t('rulebook.previous')}${t('app.colon')}${ruleName(beside(-1), language)}`}
-        >
-          {t('rulebook.previous')} <kbd>←</kbd>
-        </button>
-        <button
-          type="button"
-          className="btn quiet"
+        />
+        <Button
+          className="quiet"
+          label={t('rulebook.next')}
+          chord="→"
           onClick={turn(1)}
           aria-label={`${t('rulebook.next')}${t('app.colon')}${ruleName(beside(1), language)}`}
-        >
-          {t('rulebook.next')} <kbd>→</kbd>
-        </button>
+        />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <article className={`scroll inset ${css.rulePage}`} tabIndex={0}>

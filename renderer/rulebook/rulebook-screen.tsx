@@ -5,14 +5,15 @@ import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { ruleSetKey, useRuleSets } from '../app-state/desk/use-rule-sets.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
 import { useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { InTermsOf } from '../language/own-terms.tsx'
 import * as rulingCss from '../rulings/finding/ruling.module.css'
+import { Button } from '../ui/button.tsx'
 import { EmptyNote } from '../ui/empty.tsx'
+import { Chord } from '../ui/key.tsx'
 import { RulePage } from './rule-page.tsx'
 import * as css from './rulebook.module.css'
 import { useRulebookState } from './rulebook-state.ts'
@@ -104,29 +105,17 @@ const Rules = () => {
           />
           <Chord of={bindings.keyOf('rulebook.search')} />
         </div>
-        <button type="button" className="btn" onClick={offences.open}>
-          {t('offences.title')} <Chord of={bindings.keyOf('everywhere.offences')} />
-        </button>
+        <Button label={t('offences.title')} chord={bindings.keyOf('everywhere.offences')} onClick={offences.open} />
         <span className="q2" role="status">
           {query === '' ? '' : t('rulebook.found', { count: hits.length })}
         </span>
         <fieldset className={`${rulingCss.choices} push`} aria-label={t('rulebook.view')}>
-          <button
-            type="button"
-            className={view === 'sets' ? 'btn on' : 'btn'}
-            aria-pressed={view === 'sets'}
-            onClick={() => change({ view: 'sets' })}
-          >
+          <Button className={view === 'sets' ? 'on' : ''} aria-pressed={view === 'sets'} onClick={() => change({ view: 'sets' })}>
             {t('rulebook.sideBySide')} {view === 'sheet' && <Chord of={bindings.keyOf('rulebook.view')} />}
-          </button>
-          <button
-            type="button"
-            className={view === 'sheet' ? 'btn on' : 'btn'}
-            aria-pressed={view === 'sheet'}
-            onClick={() => change({ view: 'sheet' })}
-          >
+          </Button>
+          <Button className={view === 'sheet' ? 'on' : ''} aria-pressed={view === 'sheet'} onClick={() => change({ view: 'sheet' })}>
             {t('rulebook.oneSet')} {view === 'sets' && <Chord of={bindings.keyOf('rulebook.view')} />}
-          </button>
+          </Button>
           {one && (
             <span className="field">
               <label className="sr" htmlFor="set">

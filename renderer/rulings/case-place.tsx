@@ -1,15 +1,12 @@
 import { paths } from '../app-state/navigation/paths.ts'
 import { dotted, formatMoment } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
+import { ScreenLink } from '../ui/button.tsx'
 
 /** The link to an incident, by its number. */
 export const IncidentLink = ({ incident }: { readonly incident: number }) => {
   const { t } = useWords()
-  return (
-    <a className="link" href={`#${paths.incident(incident)}`}>
-      {t('incident.title', { incident })}
-    </a>
-  )
+  return <ScreenLink className="link" to={paths.incident(incident)} label={t('incident.title', { incident })} />
 }
 
 type CasePlaceProps = {

@@ -3,7 +3,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useWords } from '../language/language.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/status.tsx'
 import * as rulesCss from './rules/rules.module.css'
 import * as css from './setup.module.css'
 

@@ -5,6 +5,7 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { storedDraft, useStoreDraft } from '../app-state/storage/drafts.ts'
 import { useWords } from '../language/language.ts'
+import { ScreenLink } from '../ui/button.tsx'
 import { CheckSection } from './check-section.tsx'
 import { ListsSection } from './lists/lists-section.tsx'
 import { MachineSection } from './machine/machine-section.tsx'
@@ -48,10 +49,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
         <h1>{t('nav.setup')}</h1>
         {tournament?.sample && (
           <p className="q2">
-            {t('setup.isSample')}{' '}
-            <a className="link" href={`#${paths.start}`}>
-              {t('start.make')}
-            </a>
+            {t('setup.isSample')} <ScreenLink className="link" to={paths.start} label={t('start.make')} />
           </p>
         )}
         <nav className={`cluster ${css.stepsNav}`} aria-label={t('setup.steps')}>

@@ -5,9 +5,9 @@ import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { ask, desk } from '../app-state/desk/client.ts'
 import { useSend } from '../app-state/desk/use-send.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
+import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
-import { Key } from '../ui/key.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Loading, Status } from '../ui/status.tsx'
 import * as rulesCss from './rules/rules.module.css'
 
 /** Form for the tournament's own data. */
@@ -53,12 +53,8 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
         {field('name')}
         {field('place')}
         {field('date')}
-        <button type="submit" className="btn" disabled={busy || !isOther}>
-          {t('tournament.save')} <Key>Enter</Key>
-        </button>
-        <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-          {trouble}
-        </p>
+        <Button type="submit" label={t('tournament.save')} chord="Enter" disabled={busy || !isOther} />
+        <Status isWrong={sending.kind === 'refused'} says={trouble} />
       </form>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loading } from './loading.tsx'
+import { Loading } from './status.tsx'
 import { useHeldKeys } from './use-held-keys.ts'
 
 type Later<Props> = {

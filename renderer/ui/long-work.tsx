@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { Key } from './key.tsx'
+import { Button } from './button.tsx'
 
 type LongWorkProps = {
   readonly isOn: boolean
@@ -23,9 +23,7 @@ export const LongWork = ({ isOn, done, of, name, stop, onStop, says, children }:
       {isOn && (
         <>
           <progress max={Math.max(1, of)} value={done} aria-label={name} />
-          <button type="button" className="btn sm" onClick={onStop}>
-            {stop} <Key>Esc</Key>
-          </button>
+          <Button className="sm" label={stop} chord="Escape" onClick={onStop} />
         </>
       )}
       <span role="status">{says}</span>

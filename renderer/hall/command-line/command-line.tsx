@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './command-line.module.css'
 
@@ -51,18 +51,10 @@ export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
           {status}
         </span>
         <span className="push do">
-          <button type="button" className="btn" onClick={onIncident}>
-            {t('hall.logIncident')} <kbd>!</kbd>
-          </button>
-          <button type="button" className="btn" disabled={!next} onClick={onNext}>
-            {t(next ? NEXT[next] : 'hall.nothingOpen')} <kbd>n</kbd>
-          </button>
-          <button type="button" className="btn quiet" onClick={onOffences}>
-            {t('offences.title')} <Chord of={keyOf('everywhere.offences')} />
-          </button>
-          <button type="button" className="btn quiet" onClick={onKeys}>
-            {t('signs.keys')} <kbd>?</kbd>
-          </button>
+          <Button label={t('hall.logIncident')} chord="!" onClick={onIncident} />
+          <Button label={t(next ? NEXT[next] : 'hall.nothingOpen')} chord="n" disabled={!next} onClick={onNext} />
+          <Button className="quiet" label={t('offences.title')} chord={keyOf('everywhere.offences')} onClick={onOffences} />
+          <Button className="quiet" label={t('signs.keys')} chord="?" onClick={onKeys} />
         </span>
       </footer>
     )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useTableName } from '../../language/use-names.ts'
+import { Button } from '../../ui/button.tsx'
 import type { IncidentAct, LastHallAct } from './use-hall-undo.ts'
 
 type DoneLineProps = {
@@ -20,13 +21,11 @@ export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
     <span className="beside">
       <b>{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
       {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
-        <button type="button" className="btn sm" onClick={() => onFill(done)}>
-          {t('incident.fillIn')}
-        </button>
+        <Button className="sm" label={t('incident.fillIn')} onClick={() => onFill(done)} />
       )}
-      <button type="button" className="btn sm" onClick={() => onUndo(done.undone ? 'redo' : 'undo')}>
+      <Button className="sm" onClick={() => onUndo(done.undone ? 'redo' : 'undo')}>
         {done.undone ? t('table.redoButton') : t('correct.undo')} <kbd>{done.undone ? 'Ctrl Y' : 'Ctrl Z'}</kbd>
-      </button>
+      </Button>
     </span>
   )
 }

@@ -8,9 +8,10 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { surname } from '../../language/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Status } from '../../ui/status.tsx'
 import type { IncidentAct } from '../command-line/use-hall-undo.ts'
 import * as css from './lists.module.css'
 
@@ -68,11 +69,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   return (
     <form ref={form} className={`blocks ${css.calldetails}`} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
       <LineField label={t('incident.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
-      {isAsked && isEmpty && (
-        <p className="err" role="status">
-          {t('hall.nothingToKeep')}
-        </p>
-      )}
+      {isAsked && isEmpty && <Status isWrong says={t('hall.nothingToKeep')} />}
       <fieldset className="cluster">
         <legend className="sr">{t('hall.who')}</legend>
         {SEATS.map((seat) => {
@@ -93,15 +90,9 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
         </Tick>
       </fieldset>
       <div className="do">
-        <button type="submit" className="btn sm primary" disabled={busy}>
-          {t('hall.keep')} <Key>Enter</Key>
-        </button>
-        <button type="button" className="btn sm" disabled={busy} onClick={() => agree.mutate()}>
-          {t('hall.agreed')}
-        </button>
-        <button type="button" className="btn sm quiet" onClick={() => onDone(null)}>
-          {t('table.later')} <Key>Esc</Key>
-        </button>
+        <Button type="submit" className="sm primary" label={t('hall.keep')} chord="Enter" disabled={busy} />
+        <Button className="sm" label={t('hall.agreed')} disabled={busy} onClick={() => agree.mutate()} />
+        <Button className="sm quiet" label={t('table.later')} chord="Escape" onClick={() => onDone(null)} />
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useWords } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IncidentAct } from '../command-line/use-hall-undo.ts'
 import { WaitingTime } from '../tables/table-cell.tsx'
@@ -56,12 +57,8 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
           {call && !call.met && call.coming.length > 0 && <p className="q2">{comingWords(call.coming, by, t)}</p>}
           {call && filling !== call.incident && (
             <div className="do">
-              <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>
-                {t('incident.fillIn')}
-              </button>
-              <a className="btn sm quiet" href={`#${paths.incident(call.incident)}`}>
-                {t('hall.allOfIt')}
-              </a>
+              <Button className="sm" label={t('incident.fillIn')} onClick={() => onFill(call.incident)} />
+              <ScreenLink className="btn sm quiet" to={paths.incident(call.incident)} label={t('hall.allOfIt')} />
             </div>
           )}
           {call && filling === call.incident && (
@@ -82,9 +79,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
 }
 
 const WaitLink = ({ to: { path, leave }, children }: { readonly to: ReturnType<typeof toTable>; readonly children: ReactNode }) => (
-  <a className="tinted" href={`#${path}`} onClick={leave}>
-    {children}
-  </a>
+  <ScreenLink className="tinted" to={path} label={children} onClick={leave} />
 )
 
 /** Pending items and the newest penalties. Loaded after the hall's tables and line, because only these lists need the rules' wording. */

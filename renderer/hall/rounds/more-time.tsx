@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import * as css from './round-clock.module.css'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
@@ -44,12 +44,8 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         value={table}
         onValue={setTable}
       />
-      <button type="submit" className="btn primary" disabled={busy || minutes < 1}>
-        {t('clock.give')} <Key>Enter</Key>
-      </button>
-      <button type="button" className="btn quiet" onClick={onClose}>
-        {t('app.close')} <Key>Esc</Key>
-      </button>
+      <Button type="submit" className="primary" label={t('clock.give')} chord="Enter" disabled={busy || minutes < 1} />
+      <Button className="quiet" label={t('app.close')} chord="Escape" onClick={onClose} />
     </form>
   )
 }

@@ -6,9 +6,9 @@ import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { momentForField } from '../../language/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import * as css from './round-clock.module.css'
 
 type PlanRoundProps = {
@@ -81,12 +81,8 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
         value={plan.tables}
         onValue={(tables) => change({ tables: tables ?? 0 })}
       />
-      <button type="submit" className="btn primary" disabled={busy || isProposed}>
-        {t('clock.save')} <Key>Enter</Key>
-      </button>
-      <button type="button" className="btn quiet" onClick={onClose}>
-        {t('app.close')} <Key>Esc</Key>
-      </button>
+      <Button type="submit" className="primary" label={t('clock.save')} chord="Enter" disabled={busy || isProposed} />
+      <Button className="quiet" label={t('app.close')} chord="Escape" onClick={onClose} />
     </form>
   )
 }

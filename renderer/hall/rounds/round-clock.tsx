@@ -3,9 +3,9 @@ import { formatTimer, ranAt, roundLength, timeLeft } from '../../app-state/clock
 import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { formatStart } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './round-clock.module.css'
@@ -56,28 +56,25 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
       </div>
       <div className="do">
         {!may ? null : clock.state === 'planned' ? (
-          <button type="button" className="btn" disabled={busy} onClick={() => send({ do: 'start', round: number })}>
+          <Button disabled={busy} onClick={() => send({ do: 'start', round: number })} chord={keyOf('hall.clock')}>
             <Icon name="play" />
-            {t('clock.start')} <Chord of={keyOf('hall.clock')} />
-          </button>
+            {t('clock.start')}
+          </Button>
         ) : (
           clock.state !== 'ended' && (
             <>
-              <button
-                type="button"
-                className="btn"
+              <Button
                 disabled={busy}
                 onClick={() => send({ do: clock.state === 'running' ? 'pause' : 'resume', round: number })}
+                chord={keyOf('hall.clock')}
               >
                 <Icon name={clock.state === 'running' ? 'pause' : 'play'} />
-                {t(clock.state === 'running' ? 'clock.pause' : 'clock.resume')} <Chord of={keyOf('hall.clock')} />
-              </button>
-              <button type="button" className="btn" disabled={busy} aria-expanded={moreOpen} onClick={onMore}>
+                {t(clock.state === 'running' ? 'clock.pause' : 'clock.resume')}
+              </Button>
+              <Button disabled={busy} aria-expanded={moreOpen} onClick={onMore}>
                 {t('clock.more', { minutes: 5 })} <kbd>+5</kbd>
-              </button>
-              <button type="button" className="btn quiet" disabled={busy} onClick={() => send({ do: 'end', round: number })}>
-                {t('clock.end')}
-              </button>
+              </Button>
+              <Button className="quiet" label={t('clock.end')} disabled={busy} onClick={() => send({ do: 'end', round: number })} />
             </>
           )
         )}

@@ -5,8 +5,8 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import * as css from './tables.module.css'
 
 type NewTableProps = {
@@ -51,12 +51,8 @@ export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
           onValue={(player) => enter({ ...table, players: { ...players, [seat]: player } })}
         />
       ))}
-      <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>
-        {t('hall.makeTable')} <Key>Enter</Key>
-      </button>
-      <button type="button" className="btn quiet" onClick={onClose}>
-        {t('app.close')} <Key>Esc</Key>
-      </button>
+      <Button type="submit" className="primary" label={t('hall.makeTable')} chord="Enter" disabled={isPending || name.trim() === ''} />
+      <Button className="quiet" label={t('app.close')} chord="Escape" onClick={onClose} />
     </form>
   )
 }

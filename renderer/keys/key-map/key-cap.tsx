@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Key } from '../../ui/key.tsx'
+import { Chord, Key } from '../../ui/key.tsx'
 import { type ActionId, scopeOf } from '../actions.ts'
 import { useBindings } from '../bindings.ts'
-import { Chord } from '../chord.tsx'
 import { useLetters } from '../layout.ts'
 import * as css from './key-map.module.css'
 

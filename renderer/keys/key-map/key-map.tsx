@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { chordWords } from '../../ui/chord-words.ts'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
 import { Key } from '../../ui/key.tsx'
 import { actionWords } from '../action-words.ts'
 import { type ActionId, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
-import { chordWords } from '../chord-words.ts'
 import { setLayout, useIsLayoutReported, useLayout, useLetters } from '../layout.ts'
 import { useKeyMap } from '../overlays.ts'
 import { type KeyboardLayout, LAYOUTS } from '../physical-keys.ts'
@@ -38,23 +40,19 @@ export const KeyMap = () => {
                 <Heading slot="title" level={1}>
                   {t('keymap.title')}
                 </Heading>
-                <Button className="btn" onPress={close}>
-                  {t('app.close')} <Key>Esc</Key>
-                </Button>
+                <Button label={t('app.close')} chord="Escape" onClick={close} />
               </div>
               <div className={`cluster ${css.keytools}`}>
                 <LayoutChoice />
-                <button
-                  type="button"
-                  className="btn sm"
+                <Button
+                  className="sm"
+                  label={t('keymap.reset')}
                   aria-disabled={!changed}
                   onClick={() => {
                     resetKeys()
                     setNote(true)
                   }}
-                >
-                  {t('keymap.reset')}
-                </button>
+                />
                 <CaptureLine capture={capture} reset={note} />
               </div>
             </div>
@@ -113,11 +111,7 @@ const LayoutChoice = () => {
         onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as KeyboardLayout))}
       >
         <option value="">{told ? t('keymap.asTold') : t('keymap.asLanguage')}</option>
-        {LAYOUTS.map((name) => (
-          <option key={name} value={name}>
-            {name.toUpperCase()}
-          </option>
-        ))}
+        {optionsOf(LAYOUTS, (name) => name.toUpperCase())}
       </select>
     </label>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { chordOf } from '../../ui/chord-words.ts'
 import { type ActionId, scopeOf } from '../actions.ts'
 import { setKey, useBindings } from '../bindings.ts'
-import { chordOf } from '../chord-words.ts'
 import { isPhysicalKey, physicalKey } from '../physical-keys.ts'
 
 /** An action that waits for a new key. `asked`: the key is in use, and the two actions would swap keys. */

@@ -4,6 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { OutboxState } from '../../app-state/outbox/queue.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as recordCss from '../record.module.css'
 import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
@@ -43,14 +44,12 @@ export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
       </span>
       {call && <WaitedOnDesk since={call.since} />}
       {call?.by === by && (
-        <button
-          type="button"
-          className="btn sm push"
+        <Button
+          className="sm push"
+          label={t('calls.takeBack')}
           disabled={busy}
           onClick={() => answer({ incident: call.ref, do: 'take-back', table })}
-        >
-          {t('calls.takeBack')}
-        </button>
+        />
       )}
     </div>
   )

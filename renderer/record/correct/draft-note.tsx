@@ -5,8 +5,8 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFindingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import * as recordCss from '../record.module.css'
 import { lineText } from './lines.ts'
@@ -56,12 +56,14 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
         )}
       </div>
       <div className="do">
-        <button type="button" className="btn sm" disabled={edit === null || trouble !== null} onClick={enter}>
-          {t(`correct.${draft.do}Do`)} <Key>Enter</Key>
-        </button>
-        <button type="button" className="btn sm quiet" onClick={cancel}>
-          {t('correct.leave')} <Key>Esc</Key>
-        </button>
+        <Button
+          className="sm"
+          label={t(`correct.${draft.do}Do`)}
+          chord="Enter"
+          disabled={edit === null || trouble !== null}
+          onClick={enter}
+        />
+        <Button className="sm quiet" label={t('correct.leave')} chord="Escape" onClick={cancel} />
       </div>
     </article>
   )

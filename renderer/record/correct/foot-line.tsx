@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
@@ -19,9 +20,7 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
     return (
       <div className={`beside ${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
-        <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
-          {t('app.close')}
-        </button>
+        <Button className="sm push" label={t('app.close')} onClick={() => outbox.forget('refused')} />
       </div>
     )
   }
@@ -37,9 +36,9 @@ const DoneLine = ({ says, onUndo }: DoneLineProps) => {
   return (
     <div className={`beside ${recordCss.undone}`} role="status">
       <b className="truncate">{t('correct.mended', { says })}</b>
-      <button type="button" className="btn sm push" onClick={onUndo}>
+      <Button className="sm push" onClick={onUndo}>
         {t('correct.undo')} <kbd>Ctrl Z</kbd>
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { dotted, formatTime } from '../../language/format.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './correct.module.css'
 import type { CorrectingState } from './use-correcting.ts'
@@ -30,32 +30,22 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
             {t('correct.was')} <s className="mono">{line.row.was}</s>
           </span>
         )}
-        <button type="button" className="btn sm push" onClick={() => pick(null)}>
-          {t('table.now')} <Key>Esc</Key>
-        </button>
+        <Button className="sm push" label={t('table.now')} chord="Escape" onClick={() => pick(null)} />
       </div>
       {!draft && (
         <div className="do">
-          <button type="button" className="btn sm" onClick={() => begin('change')}>
-            {t('correct.changeDo')} <Key>Enter</Key>
-          </button>
-          <button type="button" className="btn sm" onClick={() => begin('insert', 'before')}>
-            {t('correct.before')} <kbd>i</kbd>
-          </button>
-          <button type="button" className="btn sm" onClick={() => begin('insert', 'after')}>
-            {t('correct.after')} <kbd>a</kbd>
-          </button>
-          <button type="button" className="btn sm" onClick={() => begin('remove')}>
-            {t('correct.removeDo')} <Key>Del</Key>
-          </button>
+          <Button className="sm" label={t('correct.changeDo')} chord="Enter" onClick={() => begin('change')} />
+          <Button className="sm" label={t('correct.before')} chord="i" onClick={() => begin('insert', 'before')} />
+          <Button className="sm" label={t('correct.after')} chord="a" onClick={() => begin('insert', 'after')} />
+          <Button className="sm" label={t('correct.removeDo')} chord="Delete" onClick={() => begin('remove')} />
           {isAct && (
             <span className="do">
-              <button type="button" className="btn sm" onClick={() => move(-1)}>
+              <Button className="sm" onClick={() => move(-1)}>
                 <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
-              </button>
-              <button type="button" className="btn sm" onClick={() => move(1)}>
+              </Button>
+              <Button className="sm" onClick={() => move(1)}>
                 <span className="sr">{t('correct.down')}</span> <span aria-hidden="true">↓</span> <kbd>Alt ↓</kbd>
-              </button>
+              </Button>
             </span>
           )}
         </div>

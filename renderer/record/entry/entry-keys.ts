@@ -1,6 +1,6 @@
 import type { ActionId } from '../../keys/actions.ts'
-import { chordOf } from '../../keys/chord-words.ts'
 import type { FastKey } from '../../keys/fast-keys.ts'
+import { chordOf } from '../../ui/chord-words.ts'
 
 /** A command without data. */
 export type SimpleCommand =

@@ -1,6 +1,7 @@
 import { forwardRef, type KeyboardEvent, memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIXED_KEYS } from '../../keys/actions.ts'
+import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import * as css from './entry.module.css'
 import type { FastLine } from './fast/pressed-keys.tsx'
@@ -75,12 +76,12 @@ export const EntryLine = memo(
         {claim !== null && (
           <span className={`beside q2 ${css.reads}`}>
             <span role="status">{claim}</span>
-            <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
+            <Button className="sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}
               {FIXED_KEYS.line.notTaken.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
-            </button>
+            </Button>
           </span>
         )}
         {!wrong && claim === null && <span className="q3 mono">{number}</span>}

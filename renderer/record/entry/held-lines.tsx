@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './entry.module.css'
 
@@ -18,9 +18,7 @@ export const HeldLines = ({ refused, lines, onCorrect }: HeldLinesProps) => {
       {refused !== undefined && (
         <div className={`beside ${recordCss.undone} trouble`} role="alert">
           <span>{t('alarm.refused', { text: refused })}</span>
-          <button type="button" className="btn sm push" onClick={onCorrect}>
-            {t('table.walk')} <Key>Esc</Key>
-          </button>
+          <Button className="sm push" label={t('table.walk')} chord="Escape" onClick={onCorrect} />
         </div>
       )}
       {lines.length > 0 && (

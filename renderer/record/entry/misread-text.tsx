@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import * as css from './entry.module.css'
 import type { ReadingError } from './reading.ts'
 
@@ -15,9 +16,9 @@ export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
         <>
           {' '}
           {t('table.meant')}{' '}
-          <button type="button" className="btn sm" onClick={() => onTake(mended)}>
+          <Button className="sm" onClick={() => onTake(mended)}>
             <code>{mended}</code> {chord && <kbd>{chord}</kbd>}
-          </button>
+          </Button>
           {t('table.meantEnd')}
         </>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 
 /** A line that the desk refused goes back into the entry line by `onBack`. Returns the refusal while its text is there. */
@@ -32,9 +33,7 @@ export const RefusedLine = ({ text, message }: RefusedLineProps) => {
       <span>
         {t('alarm.refused', { text })} · {message}
       </span>
-      <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
-        {t('app.close')}
-      </button>
+      <Button className="sm push" label={t('app.close')} onClick={() => outbox.forget('refused')} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveNote } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -58,14 +59,9 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.stopPropagation()
     }
     const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
-      <button
-        key={key}
-        type="button"
-        className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ` ${recordCss.later}` : ''}`}
-        onClick={act}
-      >
+      <Button key={key} className={`sm ${look === 'plain' ? '' : look}${key === 'l' ? ` ${recordCss.later}` : ''}`} onClick={act}>
         {label} <Key>{chord ?? key}</Key>
-      </button>
+      </Button>
     )
     return (
       <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>

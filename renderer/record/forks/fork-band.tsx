@@ -5,10 +5,10 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './forks.module.css'
 
@@ -52,13 +52,15 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
       {likely ? <Likely fork={fork} likely={likely} state={state} /> : <p>{t('fork.byHand')}</p>}
       <p className="do">
         {likely && (
-          <button type="button" className="btn sm primary" disabled={isPending} onClick={() => settle('ordered')}>
-            {t('fork.order')} <Chord of={keyOf('table.order')} />
-          </button>
+          <Button
+            className="sm primary"
+            label={t('fork.order')}
+            chord={keyOf('table.order')}
+            disabled={isPending}
+            onClick={() => settle('ordered')}
+          />
         )}
-        <button type="button" className="btn sm" disabled={isPending} onClick={() => settle('kept')}>
-          {t('fork.keep')}
-        </button>
+        <Button className="sm" label={t('fork.keep')} disabled={isPending} onClick={() => settle('kept')} />
       </p>
     </section>
   )

@@ -6,10 +6,10 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './forks.module.css'
 
@@ -67,13 +67,21 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
         {likely.because.map((reason) => t(`fork.hand.because.${reason}`, named(likely.stands))).join(' ')}
       </p>
       <p className="do">
-        <button type="button" className="btn sm primary" disabled={isPending} onClick={() => settle(likely.stands)}>
-          {t('fork.hand.take')} <Chord of={keyOf('table.order')} />
-        </button>
+        <Button
+          className="sm primary"
+          label={t('fork.hand.take')}
+          chord={keyOf('table.order')}
+          disabled={isPending}
+          onClick={() => settle(likely.stands)}
+        />
         {HAND_MERGES.filter((stands) => stands !== likely.stands).map((stands) => (
-          <button key={stands} type="button" className="btn sm" disabled={isPending} onClick={() => settle(stands)}>
-            {t(isBoth(stands) ? 'fork.hand.order' : 'fork.hand.keep', named(stands))}
-          </button>
+          <Button
+            key={stands}
+            className="sm"
+            label={t(isBoth(stands) ? 'fork.hand.order' : 'fork.hand.keep', named(stands))}
+            disabled={isPending}
+            onClick={() => settle(stands)}
+          />
         ))}
       </p>
     </section>
@@ -87,9 +95,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
   return (
     <li className="beside" data-of={of}>
       <b className={`q2 r ${css.no}`}>{of === 'one' ? 1 : 2}</b>
-      <a className="link" href={`#${paths.hand(table, hand.hand)}`}>
-        {nameOf(hand)}
-      </a>
+      <ScreenLink className="link" to={paths.hand(table, hand.hand)} label={nameOf(hand)} />
       <span>{hand.by.join(', ')}</span>
       <span className="q2">
         {formatMoment(hand.at, language)} · {hand.acts === 0 ? t('fork.hand.none') : t('fork.hand.acts', { count: hand.acts })}

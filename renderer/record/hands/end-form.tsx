@@ -14,6 +14,7 @@ import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
+import { Status } from '../../ui/status.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
@@ -121,20 +122,14 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               aria-invalid={asked && outcome.wrong.has('before')}
               onChange={(event) => change({ before: event.target.value })}
             />
-            {asked && outcome.wrong.has('before') && (
-              <p className="err" role="status">
-                {t('hands.beforeWrong')}
-              </p>
-            )}
+            {asked && outcome.wrong.has('before') && <Status isWrong says={t('hands.beforeWrong')} />}
           </div>
         )}
         <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} asked={asked} onAction={act} />
         <EndTroubles state={state} report={report} outcome={outcome} asked={asked} onChange={change} />
         {doubt && (
           <div className={css.doubt}>
-            <p className={doubt.isNew ? 'err' : 'q2'} role="status">
-              {sumDifferenceText(doubt, language)}
-            </p>
+            <Status isWrong={doubt.isNew} says={sumDifferenceText(doubt, language)} />
             {doubt.isNew && (
               <Tick
                 id="end-knowing"

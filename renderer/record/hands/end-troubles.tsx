@@ -2,7 +2,9 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useWords } from '../../language/language.ts'
+import { ScreenLink } from '../../ui/button.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
+import { Status } from '../../ui/status.tsx'
 import { voidingFinding } from './declared-wins.ts'
 import type { EndOutcome, EndReport } from './ending.ts'
 import * as css from './hands.module.css'
@@ -33,9 +35,7 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
       {voids.map(({ seat, shown }) => (
         <p key={seat} className="err">
           {t('hands.voidWin', { seat: t(`seat.${seat}`) })}{' '}
-          <a className="link" href={`#${paths.finding(state.table.id, state.hand, shown.id)}`}>
-            {headline(shown.finding, language)}
-          </a>
+          <ScreenLink className="link" to={paths.finding(state.table.id, state.hand, shown.id)} label={headline(shown.finding, language)} />
         </p>
       ))}
       {seats.map((seat) =>
@@ -48,16 +48,8 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
             ),
         ),
       )}
-      {asked && wrong.has('next') && (
-        <p className="err" role="status">
-          {t('hands.unread.next', { typed: report.next.trim() })}
-        </p>
-      )}
-      {asked && wrong.size === 0 && missing && missing !== 'tiles-left' && (
-        <p className="err" role="status">
-          {t(`hands.lacks.${missing}`)}
-        </p>
-      )}
+      {asked && wrong.has('next') && <Status isWrong says={t('hands.unread.next', { typed: report.next.trim() })} />}
+      {asked && wrong.size === 0 && missing && missing !== 'tiles-left' && <Status isWrong says={t(`hands.lacks.${missing}`)} />}
       {(missing === 'points' || report.pointsUnknown === true) && outcome.unvalued.length > 0 && (
         <Tick wide checked={report.pointsUnknown === true} onTick={(pointsUnknown) => onChange({ pointsUnknown })}>
           <span>{t('hands.pointsUnknown')}</span>
@@ -65,9 +57,7 @@ export const EndTroubles = ({ state, report, outcome, asked, onChange }: EndTrou
       )}
       {leftInWall !== null && (
         <div className={css.doubt}>
-          <p className="err" role="status">
-            {t('hands.leftInWall', { count: leftInWall })}
-          </p>
+          <Status isWrong says={t('hands.leftInWall', { count: leftInWall })} />
           <Tick
             id="end-tiles-left"
             wide

@@ -4,6 +4,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useWords } from '../../language/language.ts'
+import { Status } from '../../ui/status.tsx'
 import { ButtonChoice } from './button-choice.tsx'
 import type { EndReportAction } from './end-report.ts'
 import { ENDING_KINDS, type EndReport } from './ending.ts'
@@ -47,9 +48,7 @@ export const EndingChoices = ({ report: { how, abort, from, nagashi = [] }, rule
         />
       )}
       {how === 'abort' && (hasNone || (abort !== null && goesOnAfter(rules, abort))) && (
-        <p className="err" role="status">
-          {t(hasNone ? 'hands.noAborts' : 'hands.noSuchAbort', { rules: ruleSetName(rules, language) })}
-        </p>
+        <Status isWrong says={t(hasNone ? 'hands.noAborts' : 'hands.noSuchAbort', { rules: ruleSetName(rules, language) })} />
       )}
       {how === 'exhaustive' && rules.settings.nagashi === 'on' && (
         <ButtonChoice

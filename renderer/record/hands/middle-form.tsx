@@ -16,6 +16,7 @@ import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
+import { Status } from '../../ui/status.tsx'
 import { correctionAct, recordItem } from '../optimistic/items.ts'
 import { startingPoints } from './ending.ts'
 import * as css from './hands.module.css'
@@ -170,9 +171,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
       </div>
       {doubt && (
         <div className={css.doubt}>
-          <p className="err" role="status">
-            {sumDifferenceText(doubt, language)}
-          </p>
+          <Status isWrong says={sumDifferenceText(doubt, language)} />
           <Tick
             id="middle-knowing"
             wide

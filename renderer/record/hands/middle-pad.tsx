@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Seats } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
+import { Button } from '../../ui/button.tsx'
 import { TileKeys } from '../correct/tile-keys.tsx'
 import * as css from './hands.module.css'
 import { type MiddleField, partsOfField } from './middle.ts'
@@ -39,7 +40,5 @@ export const MiddlePad = ({ seats, field, reds, onTap, onTile }: MiddlePadProps)
 
 type TapKeyProps = { readonly tap: TapSign; readonly label: string; readonly onTap: (tap: TapSign) => void }
 const TapKey = ({ tap, label, onTap }: TapKeyProps) => (
-  <button type="button" className="btn sm" tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => onTap(tap)}>
-    {label}
-  </button>
+  <Button className="sm" label={label} tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => onTap(tap)} />
 )

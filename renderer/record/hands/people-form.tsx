@@ -8,6 +8,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
+import { Alert } from '../../ui/status.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { ButtonChoice } from './button-choice.tsx'
 import { seatOfLetter } from './end-report.ts'
@@ -132,11 +133,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
             <input id="people-reason" value={reason} maxLength={4000} onChange={(event) => change({ reason: event.target.value })} />
           </div>
         )}
-        {trouble !== null && (
-          <p className="err" role="alert">
-            {trouble}
-          </p>
-        )}
+        {trouble !== null && <Alert says={trouble} />}
       </div>
     </SideForm>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as css from './hands.module.css'
 
 type SideFormProps = {
@@ -33,17 +33,13 @@ export const SideForm = ({ title, enter, onEnter, onLeave, children, pad }: Side
     <form className={css.handform} aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">
       <header className="sec">
         <h2 className="heading">{title}</h2>
-        <button type="button" className="btn sm push" onClick={onLeave}>
-          {t('hands.leave')} <Key>Esc</Key>
-        </button>
+        <Button className="sm push" label={t('hands.leave')} chord="Escape" onClick={onLeave} />
       </header>
       <div className={`scroll ${css.fields}`} tabIndex={-1}>
         {children}
       </div>
       <footer className="cluster">
-        <button type="submit" className="btn primary">
-          {enter} <Key>Enter</Key>
-        </button>
+        <Button type="submit" className="primary" label={enter} chord="Enter" />
       </footer>
       {pad && <div className={css.handpad}>{pad}</div>}
     </form>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLastHands } from '../../app-state/clock/use-last-hands.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 
 type SignalBandProps = {
@@ -25,9 +26,7 @@ export const SignalBand = memo(({ table, isNoted, onNote, onDone }: SignalBandPr
   return (
     <div className={`beside ${recordCss.past}`} role="status">
       <b>{t('hands.signalGiven')}</b>
-      <button type="button" className="btn sm push" onClick={note}>
-        {t('hands.noteSignal')}
-      </button>
+      <Button className="sm push" label={t('hands.noteSignal')} onClick={note} />
     </div>
   )
 })

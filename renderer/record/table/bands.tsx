@@ -9,6 +9,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -84,9 +85,7 @@ const PastBand = ({ text, onNow }: PastBandProps) => {
   return (
     <div className={`beside ${recordCss.past}`} role="status">
       <b>{text}</b>
-      <button type="button" className="btn sm push" onClick={onNow}>
-        {t('table.now')} <Key>Esc</Key>
-      </button>
+      <Button className="sm push" label={t('table.now')} chord="Escape" onClick={onNow} />
     </div>
   )
 }

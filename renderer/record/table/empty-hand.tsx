@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordStart } from '../../../engine/model/events.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type EmptyHandProps = { readonly from: RecordStart; readonly onMiddle: (() => void) | null }
 
@@ -13,11 +13,7 @@ export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {
     <div className="empty">
       <b className="heading">{t('table.noActs')}</b>
       <p>{t(from === 'deal' ? 'table.fromDeal' : 'table.inMiddle')}</p>
-      {onMiddle && (
-        <button type="button" className="btn sm" onClick={onMiddle}>
-          {t('table.toMiddle')} <Chord of={keyOf('table.middle')} />
-        </button>
-      )}
+      {onMiddle && <Button className="sm" label={t('table.toMiddle')} chord={keyOf('table.middle')} onClick={onMiddle} />}
     </div>
   )
 }

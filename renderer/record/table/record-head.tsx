@@ -2,11 +2,11 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Chord, Key } from '../../ui/key.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { type OverflowRules, useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import { openCounts } from '../findings/notes.ts'
@@ -56,73 +56,74 @@ export const RecordHead = memo((props: RecordHeadProps) => {
     <header ref={head} className="beside nb">
       <h1 className="heading">
         {onPeople ? (
-          <button
-            type="button"
-            className={`btn sm quiet ${css.tablename}`}
+          <Button
+            className={`sm quiet ${css.tablename}`}
+            label={title}
+            chord={keyOf('table.people')}
             aria-haspopup="true"
             onClick={onPeople}
             title={t('hands.peopleTitle')}
-          >
-            {title} <Chord of={keyOf('table.people')} />
-          </button>
+          />
         ) : (
           title
         )}
       </h1>
       {hands > 1 && (
         <span className={css.hands}>
-          <button type="button" className="btn sm quiet" title={t('do.table.earlier')} disabled={at <= 0} onClick={() => to(at - 1)}>
-            <span className="sr">{t('table.earlierHand')}</span> <span aria-hidden="true">‹</span> <Chord of={keyOf('table.earlier')} />
-          </button>
+          <Button
+            className="sm quiet"
+            title={t('do.table.earlier')}
+            disabled={at <= 0}
+            onClick={() => to(at - 1)}
+            chord={keyOf('table.earlier')}
+          >
+            <span className="sr">{t('table.earlierHand')}</span> <span aria-hidden="true">‹</span>
+          </Button>
           {at >= 0 && <span className="q2">{name ? handShort(name, t) : t('hand.none')}</span>}
-          <button type="button" className="btn sm quiet" title={t('do.table.later')} disabled={at >= hands - 1} onClick={() => to(at + 1)}>
-            <span className="sr">{t('table.laterHand')}</span> <span aria-hidden="true">›</span> <Chord of={keyOf('table.later')} />
-          </button>
+          <Button
+            className="sm quiet"
+            title={t('do.table.later')}
+            disabled={at >= hands - 1}
+            onClick={() => to(at + 1)}
+            chord={keyOf('table.later')}
+          >
+            <span className="sr">{t('table.laterHand')}</span> <span aria-hidden="true">›</span>
+          </Button>
         </span>
       )}
       <span className={css.left}>
         <LastHands table={table} />
       </span>
-      {onEnd && (
-        <button type="button" className="btn sm quiet" onClick={onEnd}>
-          {t('hands.endShort')} <Chord of={keyOf('table.end')} />
-        </button>
-      )}
+      {onEnd && <Button className="sm quiet" label={t('hands.endShort')} chord={keyOf('table.end')} onClick={onEnd} />}
       {onCall && (
-        <button type="button" className={`btn sm ${css.callnow}`} title={t('calls.call')} onClick={onCall}>
+        <Button className={`sm ${css.callnow}`} title={t('calls.call')} onClick={onCall}>
           <Icon name="called" /> <span className="sr">{t('calls.call')}</span> <span aria-hidden="true">{t('calls.callShort')}</span>{' '}
           <Chord of={keyOf('table.call')} />
-        </button>
+        </Button>
       )}
       <span className={css.boardkeys}>
-        <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={onTurn}>
-          <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <kbd>b</kbd>
-        </button>
-        <button
-          type="button"
-          className={claimed ? 'btn sm quiet on' : 'btn sm quiet'}
-          aria-pressed={claimed}
-          title={t('table.claimed')}
-          onClick={onClaimed}
-        >
+        <Button className="sm quiet" title={t('table.turnBoard')} onClick={onTurn} chord="b">
+          <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" />
+        </Button>
+        <Button className={claimed ? 'sm quiet on' : 'sm quiet'} aria-pressed={claimed} title={t('table.claimed')} onClick={onClaimed}>
           <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
-        </button>
+        </Button>
         {onReplay && (
-          <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
-            <span className="sr">{t('replay.title')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
-          </button>
+          <Button className="sm quiet" title={t('do.table.replay')} onClick={onReplay} chord={keyOf('table.replay')}>
+            <span className="sr">{t('replay.title')}</span> <Icon name="play" />
+          </Button>
         )}
         {onLive && (
-          <button
-            type="button"
-            className={live ? `btn sm quiet on ${css.timing}` : `btn sm quiet ${css.timing}`}
+          <Button
+            className={live ? `sm quiet on ${css.timing}` : `sm quiet ${css.timing}`}
             aria-pressed={live}
             title={t('table.liveTitle')}
             onClick={onLive}
+            chord={keyOf('table.live')}
           >
             <span className="sr">{t('table.liveTiming')}</span> <Icon name="clock" />
-            {live && <span aria-hidden="true">{t('table.liveOn')}</span>} <Chord of={keyOf('table.live')} />
-          </button>
+            {live && <span aria-hidden="true">{t('table.liveOn')}</span>}
+          </Button>
         )}
       </span>
       <span className={`do q2 ${css.pg}`}>

@@ -9,7 +9,7 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { EmptyScreen } from '../../ui/empty.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { FirstView } from './first-view.tsx'
 
 const bringLive = async () => (await import('./live.tsx')).Live

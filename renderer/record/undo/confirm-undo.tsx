@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as entryCss from '../entry/entry.module.css'
 import * as recordCss from '../record.module.css'
 import type { UndoActions } from './use-undo.ts'
@@ -13,12 +13,10 @@ export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUn
     <div className={`beside ${recordCss.undone} ${entryCss.asks}`} role="alert">
       <b>{t(exported ? 'table.asksUndoExported' : 'table.asksUndo', { by })}</b>
       <span className="push do">
-        <button type="button" className="btn sm" onClick={onUndo}>
+        <Button className="sm" onClick={onUndo}>
           {t('table.takeBack')} <kbd>Ctrl Z</kbd>
-        </button>
-        <button type="button" className="btn sm" onClick={onKeep}>
-          {t('table.keepIt')} <Key>Esc</Key>
-        </button>
+        </Button>
+        <Button className="sm" label={t('table.keepIt')} chord="Escape" onClick={onKeep} />
       </span>
     </div>
   )

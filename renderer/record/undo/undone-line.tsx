@@ -1,6 +1,6 @@
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import { undoneWords } from './undone-words.ts'
 
@@ -20,14 +20,10 @@ export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
       <b>{t(onOwn === undefined ? 'table.emptied' : 'table.undone', { text: undoneWords(text, t, language) })}</b>
       {onOwn !== undefined && <span className="q2">{t('table.keptInLog')}</span>}
       <span className="push do">
-        {onOwn && (
-          <button type="button" className="btn sm quiet" onClick={onOwn}>
-            {t('correct.onlyMine')} <Chord of={keyOf('table.undoOwn')} />
-          </button>
-        )}
-        <button type="button" className="btn sm" onClick={onRedo}>
+        {onOwn && <Button className="sm quiet" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
+        <Button className="sm" onClick={onRedo}>
           {t('table.redoButton')} <kbd>Ctrl Y</kbd>
-        </button>
+        </Button>
       </span>
     </div>
   )

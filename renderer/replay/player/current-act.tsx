@@ -3,10 +3,10 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { proofNotes } from '../../../engine/wording/findings/describe.ts'
 import { verbName } from '../../../engine/wording/record/verbs.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { lineParts } from '../../record/table/rows.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Tiles } from '../../ui/tiles/tile.tsx'
 import { actInNotation } from '../act-words.ts'
@@ -37,11 +37,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
             {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
           </span>
         ))}
-        {onCopy && (
-          <button type="button" className="btn sm quiet push" onClick={onCopy}>
-            {t('replay.copy')} <Chord of={keyOf('replay.copy')} />
-          </button>
-        )}
+        {onCopy && <Button className="sm quiet push" label={t('replay.copy')} chord={keyOf('replay.copy')} onClick={onCopy} />}
       </p>
       {findings
         .filter(({ because }) => because.length > 0)
@@ -56,9 +52,9 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
             <ol key={`${finding.rule} ${finding.seat}`} className={`cluster ${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
               {acts.map((act) => (
                 <li key={act} className={act === finding.event ? `beside q2 ${css.raised}` : 'beside q2'}>
-                  <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
+                  <Button className="sm quiet" onClick={() => onAct(act)}>
                     <b>{verbOf(act)}</b> {act}
-                  </button>
+                  </Button>
                   {notes.get(act) && (
                     <small className="truncate" title={notes.get(act)}>
                       {notes.get(act)}

@@ -4,9 +4,9 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
 import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useWords } from '../../language/language.ts'
 import * as tableCss from '../../record/table/table.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { actInWords } from '../act-words.ts'
@@ -78,23 +78,23 @@ export const ReplayPlayer = (props: PlayerProps) => {
         <div className={`cluster ${css.ctrl}`}>
           <PlaybackControls {...playing} />
           <span className={`push ${tableCss.boardkeys}`}>
-            <button
-              type="button"
-              className="btn sm quiet"
+            <Button
+              className="sm quiet"
               title={t('table.turnBoard')}
               onClick={() => turn(nextSeat(look.bottom, hand.rules.form.seats))}
+              chord={keyOf('replay.turn')}
             >
-              <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <Chord of={keyOf('replay.turn')} />
-            </button>
-            <button
-              type="button"
-              className={look.claimed ? 'btn sm quiet on' : 'btn sm quiet'}
+              <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" />
+            </Button>
+            <Button
+              className={look.claimed ? 'sm quiet on' : 'sm quiet'}
               aria-pressed={look.claimed}
               title={t('table.claimed')}
               onClick={() => onLook({ ...look, claimed: !look.claimed })}
+              chord={keyOf('replay.claimed')}
             >
-              <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <Chord of={keyOf('replay.claimed')} />
-            </button>
+              <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" />
+            </Button>
           </span>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Chord } from '../../ui/key.tsx'
 import type { ReplayPace, Speed } from './pace.ts'
 import * as css from './player.module.css'
 
@@ -46,26 +47,29 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
   const { keyOf } = useBindings()
   return (
     <span className={`do ${css.playing}`}>
-      <button type="button" className="btn sm" aria-pressed={playing} onClick={onPlay}>
-        <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')} <Chord of={keyOf('replay.play')} />
-      </button>
-      <button type="button" className="btn sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
+      <Button className="sm" aria-pressed={playing} onClick={onPlay} chord={keyOf('replay.play')}>
+        <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')}
+      </Button>
+      <Button className="sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
         <span className="sr">{t('replay.slower')}</span> <Chord of={keyOf('replay.slower')} />{' '}
         <span className={`heading ${css.touchsign}`} aria-hidden="true">
           −
         </span>
-      </button>
+      </Button>
       <b className={css.speed}>{t('replay.speed', { speed })}</b>
-      <button type="button" className="btn sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
+      <Button className="sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
         <span className="sr">{t('replay.faster')}</span> <Chord of={keyOf('replay.faster')} />{' '}
         <span className={`heading ${css.touchsign}`} aria-hidden="true">
           +
         </span>
-      </button>
+      </Button>
       {knowsPace ? (
-        <button type="button" className="btn sm quiet" onClick={onPace}>
-          {t(pace === 'recorded' ? 'replay.recorded' : 'replay.fixed')} <Chord of={keyOf('replay.pace')} />
-        </button>
+        <Button
+          className="sm quiet"
+          label={t(pace === 'recorded' ? 'replay.recorded' : 'replay.fixed')}
+          chord={keyOf('replay.pace')}
+          onClick={onPace}
+        />
       ) : (
         <span className="q2" title={t('replay.noPace')}>
           {t('replay.fixed')}
@@ -78,11 +82,11 @@ export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay,
 type StepProps = { readonly label: string; readonly on: string; readonly sign: string; readonly onDo: () => void }
 
 const Step = ({ label, on, sign, onDo }: StepProps) => (
-  <button type="button" className={`btn sm quiet ${css.step}`} title={label} onClick={onDo}>
+  <Button className={`sm quiet ${css.step}`} title={label} onClick={onDo}>
     <span className="sr">{label}</span>
     <kbd>{on}</kbd>
     <span className={`heading ${css.touchsign}`} aria-hidden="true">
       {sign}
     </span>
-  </button>
+  </Button>
 )

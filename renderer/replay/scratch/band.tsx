@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as css from '../replay.module.css'
 
 /** Says above the board that a scratch copy is on screen, and throws it away. */
@@ -8,9 +8,7 @@ export const ScratchBand = ({ onThrowAway }: { readonly onThrowAway: () => void 
   return (
     <div className={`cluster inverse ${css.scratchband}`}>
       <b>{t('whatIf.title')}</b> {t('whatIf.not')}
-      <button type="button" className="btn sm push" onClick={onThrowAway}>
-        {t('whatIf.throwAway')} <Key>Esc</Key>
-      </button>
+      <Button className="sm push" label={t('whatIf.throwAway')} chord="Escape" onClick={onThrowAway} />
     </div>
   )
 }

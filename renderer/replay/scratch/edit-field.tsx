@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lineWithTile } from '../../record/correct/lines.ts'
 import { TileKeys } from '../../record/correct/tile-keys.tsx'
 import { MisreadText } from '../../record/entry/misread-text.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { ScratchDraft } from './edits.ts'
 import * as css from './scratch.module.css'
 import type { ScratchState } from './use-scratch.ts'
@@ -50,12 +50,8 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
       )}
       <TileKeys reds={used.reds} onTile={(tile) => type(lineWithTile(draft.text, tile))} />
       <div className="do">
-        <button type="button" className="btn sm" onClick={enter}>
-          {t('whatIf.enter')} <Key>Enter</Key>
-        </button>
-        <button type="button" className="btn sm quiet" onClick={cancel}>
-          {t('whatIf.cancel')} <Key>Esc</Key>
-        </button>
+        <Button className="sm" label={t('whatIf.enter')} chord="Enter" onClick={enter} />
+        <Button className="sm quiet" label={t('whatIf.cancel')} chord="Escape" onClick={cancel} />
       </div>
     </div>
   )

@@ -2,8 +2,9 @@ import type { ReplayHand, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/status.tsx'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
 import * as css from './scratch.module.css'
@@ -25,25 +26,15 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
           <div className="do">
             {act > 0 && (
               <>
-                <button type="button" className="btn sm" onClick={() => begin('replace')}>
-                  {t('whatIf.change')} <Chord of={keyOf('replay.change')} />
-                </button>
-                <button type="button" className="btn sm" onClick={leaveOut}>
-                  {t('whatIf.leaveOut')} <Chord of={keyOf('replay.leaveOut')} />
-                </button>
-                <button type="button" className="btn sm" onClick={() => begin('before')}>
-                  {t('whatIf.before')} <Chord of={keyOf('replay.before')} />
-                </button>
+                <Button className="sm" label={t('whatIf.change')} chord={keyOf('replay.change')} onClick={() => begin('replace')} />
+                <Button className="sm" label={t('whatIf.leaveOut')} chord={keyOf('replay.leaveOut')} onClick={leaveOut} />
+                <Button className="sm" label={t('whatIf.before')} chord={keyOf('replay.before')} onClick={() => begin('before')} />
               </>
             )}
-            <button type="button" className="btn sm" onClick={() => begin('after')}>
-              {t('whatIf.after')} <Chord of={keyOf('replay.after')} />
-            </button>
+            <Button className="sm" label={t('whatIf.after')} chord={keyOf('replay.after')} onClick={() => begin('after')} />
           </div>
         )}
-        <p className="err" role="alert">
-          {trouble}
-        </p>
+        <Alert says={trouble} />
         <RulesChoice used={used} hand={hand} />
         <h3 className="label">{t('whatIf.changes')}</h3>
         {edits.length === 0 ? (
@@ -55,9 +46,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
               <li key={n} className="cluster">
                 <Says edit={edit} />
                 {n === edits.length - 1 && (
-                  <button type="button" className="btn sm quiet" onClick={undo}>
-                    {t('whatIf.undo')} <Chord of={keyOf('replay.undo')} />
-                  </button>
+                  <Button className="sm quiet" label={t('whatIf.undo')} chord={keyOf('replay.undo')} onClick={undo} />
                 )}
               </li>
             ))}

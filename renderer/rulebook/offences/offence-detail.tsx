@@ -11,8 +11,8 @@ import { citedSections, ruleSetShort } from '../../../engine/wording/terms/rule-
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { PenaltyLines } from '../penalty-lines.tsx'
 import { besideSetting } from '../settings-table.tsx'
@@ -93,9 +93,7 @@ export const OffenceDetail = ({ rule, rules, onOpen }: OffenceDetailProps) => {
           </p>
         </>
       )}
-      <button type="button" className="btn" onClick={onOpen}>
-        {t('offences.open')} <Key>Enter</Key>
-      </button>
+      <Button label={t('offences.open')} chord="Enter" onClick={onOpen} />
     </>
   )
 }

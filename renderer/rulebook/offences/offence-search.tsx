@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { isConductId } from '../../../engine/model/conduct.ts'
 import type { Language } from '../../../engine/model/language.ts'
@@ -11,7 +11,7 @@ import { useRuleSets } from '../../app-state/desk/use-rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useWords } from '../../language/language.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConductDetail } from './conduct-detail.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
 import * as css from './offences.module.css'
@@ -75,9 +75,7 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
                 onKeyDown={press}
               />
             </div>
-            <Button className="btn" onPress={onClose}>
-              {t('app.close')} <Key>Esc</Key>
-            </Button>
+            <Button label={t('app.close')} chord="Escape" onClick={onClose} />
           </div>
           <p className="sr" role="status">
             {text.trim() === '' ? '' : t('rulebook.found', { count: found.length })}

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dotted } from '../../language/format.ts'
 import { useLanguage, type Words } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import * as css from './card.module.css'
@@ -93,16 +94,16 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         <span>{signs(both)}</span>
         <span>{at(opened)}</span>
         <span className="beside push">
-          <button type="button" className="btn quiet" aria-label={`${t('card.typeSize')} +`} onClick={larger}>
+          <Button className="quiet" aria-label={`${t('card.typeSize')} +`} onClick={larger}>
             <kbd>+</kbd>
-          </button>
-          <button type="button" className="btn quiet" aria-label={`${t('card.typeSize')} −`} onClick={smaller}>
+          </Button>
+          <Button className="quiet" aria-label={`${t('card.typeSize')} −`} onClick={smaller}>
             <kbd>−</kbd>
-          </button>
+          </Button>
           {t('card.typeSize')}
-          <button type="button" className="btn quiet" onClick={onClose}>
+          <Button className="quiet" onClick={onClose}>
             <Key>Esc</Key> {t('do.ruling.back')}
-          </button>
+          </Button>
         </span>
       </footer>
     </dialog>

@@ -10,7 +10,7 @@ import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { type ComparedColumn, comparedColumns, differingAspects } from './compare.ts'
 import * as css from './comparison.module.css'
 

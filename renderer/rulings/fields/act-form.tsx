@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
-import { Chord } from '../../keys/chord.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Alert } from '../../ui/status.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './fields.module.css'
 
@@ -78,16 +78,10 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
         <FormSentContext value={asked}>{children}</FormSentContext>
       </fieldset>
       <div className={rulingsCss.foot}>
-        <p className="err" role="alert">
-          {said}
-        </p>
+        <Alert says={said} />
         <div className="row">
-          <button type="button" className="btn lg primary" onClick={give} disabled={busy}>
-            {submit} <Chord of="Control+Enter" />
-          </button>
-          <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
-            {t('app.back')} <Key>Esc</Key>
-          </button>
+          <Button className="lg primary" label={submit} chord="Control+Enter" onClick={give} disabled={busy} />
+          <Button className="lg" label={t('app.back')} chord="Escape" onClick={onDone} disabled={busy} />
           <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
 
 type RuleSelectProps = {
   readonly rule: string
@@ -35,20 +36,10 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
           {rule === '' && <option value="">{t('act.chooseRule')}</option>}
           {found !== null && <option value={found}>{ruleName(found, language)}</option>}
           <optgroup label={t('act.conduct')}>
-            {CONDUCT_IDS.map((one) => (
-              <option key={one} value={one}>
-                {ruleName(one, language)}
-              </option>
-            ))}
+            {optionsOf(CONDUCT_IDS, (one) => ruleName(one, language))}
             <option value={HOUSE_PREFIX}>{t('act.houseRule')}</option>
           </optgroup>
-          <optgroup label={t('act.play')}>
-            {rules.map((one) => (
-              <option key={one} value={one}>
-                {ruleName(one, language)}
-              </option>
-            ))}
-          </optgroup>
+          <optgroup label={t('act.play')}>{optionsOf(rules, (one) => ruleName(one, language))}</optgroup>
         </select>
       </div>
       {isHouse && (

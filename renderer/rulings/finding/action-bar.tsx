@@ -3,13 +3,13 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { FindingWords } from '../../language/finding-words.ts'
 import { useWords } from '../../language/language.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useDeclareDead } from '../../record/findings/use-declare-dead.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chord } from '../../ui/key.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
@@ -80,12 +80,13 @@ export const ActionBar = (props: ActionBarProps) => {
       <div className="row">
         {decided ? (
           <>
-            <button type="button" className="btn lg primary" onClick={onBack}>
-              {t('ruling.back')} <Key>Esc</Key>
-            </button>
-            <button type="button" className="btn lg" onClick={() => onDraft({ mode: 'change' })}>
-              {t('incident.ruleAnew')} <Chord of={keyOf('ruling.change')} />
-            </button>
+            <Button className="lg primary" label={t('ruling.back')} chord="Escape" onClick={onBack} />
+            <Button
+              className="lg"
+              label={t('incident.ruleAnew')}
+              chord={keyOf('ruling.change')}
+              onClick={() => onDraft({ mode: 'change' })}
+            />
             {shown.incident !== null && (
               <a className="btn lg" href={`#${paths.appeal(shown.incident)}`}>
                 {t('incident.appeal')} <Chord of={keyOf('ruling.appeal')} />
@@ -94,30 +95,39 @@ export const ActionBar = (props: ActionBarProps) => {
           </>
         ) : (
           <>
-            {declare && (
-              <button type="button" className="btn lg" onClick={declare}>
-                {t('table.declareDead')} <Chord of={keyOf('ruling.declare')} />
-              </button>
-            )}
-            <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: first })}>
-              {t(`ruling.${first}`)} <Chord of={keyOf('ruling.confirm')} />
-            </button>
+            {declare && <Button className="lg" label={t('table.declareDead')} chord={keyOf('ruling.declare')} onClick={declare} />}
+            <Button
+              className="lg primary"
+              label={t(`ruling.${first}`)}
+              chord={keyOf('ruling.confirm')}
+              disabled={cannot !== null}
+              onClick={() => onDraft({ mode: first })}
+            />
             {offersMilder && (
-              <button type="button" className="btn lg" onClick={takeMilder}>
-                {t('ruling.milderAs', { penalty: penaltyName(milder.penalty, language) })} <Chord of={keyOf('ruling.milder')} />
-              </button>
+              <Button
+                className="lg"
+                label={t('ruling.milderAs', { penalty: penaltyName(milder.penalty, language) })}
+                chord={keyOf('ruling.milder')}
+                onClick={takeMilder}
+              />
             )}
             {first === 'confirm' && (
-              <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
-                {t('ruling.change')} <Chord of={keyOf('ruling.change')} />
-              </button>
+              <Button
+                className="lg"
+                label={t('ruling.change')}
+                chord={keyOf('ruling.change')}
+                disabled={cannot !== null}
+                onClick={() => onDraft({ mode: 'change' })}
+              />
             )}
-            <button type="button" className="btn lg" disabled={cannot !== null && !asks} onClick={() => onDraft({ mode: 'dismiss' })}>
-              {t('ruling.dismiss')} <Chord of={keyOf('ruling.dismiss')} />
-            </button>
-            <button type="button" className="btn lg" onClick={onLater}>
-              {t('ruling.later')} <Chord of={keyOf('ruling.later')} />
-            </button>
+            <Button
+              className="lg"
+              label={t('ruling.dismiss')}
+              chord={keyOf('ruling.dismiss')}
+              disabled={cannot !== null && !asks}
+              onClick={() => onDraft({ mode: 'dismiss' })}
+            />
+            <Button className="lg" label={t('ruling.later')} chord={keyOf('ruling.later')} onClick={onLater} />
           </>
         )}
         {shown.incident !== null && (
@@ -129,9 +139,7 @@ export const ActionBar = (props: ActionBarProps) => {
           {shown.ruling ? t('ruling.isSigned') : (cannot ?? signs)}
         </span>
         {decided && shown.incident !== null && <ReportButtons incident={shown.incident} />}
-        <button type="button" className="btn lg" onClick={onCard}>
-          {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
-        </button>
+        <Button className="lg" label={t('ruling.show')} chord={keyOf('ruling.show')} onClick={onCard} />
         {decided && shown.incident !== null && <ReportStatus incident={shown.incident} />}
       </div>
     </footer>

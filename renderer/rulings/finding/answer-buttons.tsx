@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '../../keys/use-keys.ts'
+import { Button } from '../../ui/button.tsx'
 import * as css from './ruling.module.css'
 
 type AnswerButtonsProps = {
@@ -17,13 +18,13 @@ export const AnswerButtons = ({ answers, keys, onAnswer }: AnswerButtonsProps) =
       <h2 className="label">{t('ruling.ask')}</h2>
       <div className={`blocks ${css.answers}`}>
         {answers.map(({ word, label, follows }, n) => (
-          <button key={word} type="button" className="btn" onClick={() => onAnswer(word)}>
+          <Button key={word} onClick={() => onAnswer(word)}>
             <span>
               <b className="title">{label}</b>
               {follows && <small>{t('ruling.follows', { what: follows })}</small>}
             </span>
             <kbd>{keys[n]}</kbd>
-          </button>
+          </Button>
         ))}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { IMPOSED_KINDS, type ImposedKind, type PenaltyKind, type PointUnit } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { AmountField } from '../fields/amount-field.tsx'
 import type { TypedPenalty, TypedPoints } from '../fields/typed-penalty.ts'
 import * as css from './ruling.module.css'
@@ -18,15 +19,13 @@ export const PenaltyChoice = ({ penalty, points, onPenalty }: PenaltyChoiceProps
   return (
     <fieldset className={`cluster ${css.choices}`} aria-label={t('ruling.kind')}>
       {IMPOSED_KINDS.map((kind) => (
-        <button
+        <Button
           key={kind}
-          type="button"
-          className={penalty?.kind === kind ? 'btn on' : 'btn'}
+          className={penalty?.kind === kind ? 'on' : ''}
+          label={kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
           aria-pressed={penalty?.kind === kind}
           onClick={() => onPenalty(typedOf(kind, points))}
-        >
-          {kind === 'points' ? t('penalty.points') : penaltyName({ kind }, language)}
-        </button>
+        />
       ))}
       <span className="q2">
         <kbd>↑</kbd> <kbd>↓</kbd>

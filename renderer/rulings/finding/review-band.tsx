@@ -1,13 +1,13 @@
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview } from '../../record/findings/use-review.ts'
+import { Button } from '../../ui/button.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import * as css from './ruling.module.css'
 
@@ -57,12 +57,8 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
       </div>
       {!busy && (
         <div className="do">
-          <button type="button" className="btn" onClick={onStands}>
-            {t('ruling.stands')} <Chord of={keyOf('ruling.stands')} />
-          </button>
-          <button type="button" className="btn" onClick={onAnew}>
-            {t('incident.ruleAnew')} <Chord of={keyOf('ruling.change')} />
-          </button>
+          <Button label={t('ruling.stands')} chord={keyOf('ruling.stands')} onClick={onStands} />
+          <Button label={t('incident.ruleAnew')} chord={keyOf('ruling.change')} onClick={onAnew} />
         </div>
       )}
     </section>

@@ -18,7 +18,7 @@ import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
 import { EmptyScreen } from '../../ui/empty.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { Evidence } from './evidence.tsx'

@@ -5,12 +5,11 @@ import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { headline } from '../../../engine/wording/findings/headline.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { Chord } from '../../keys/chord.tsx'
 import type { FindingWords } from '../../language/finding-words.ts'
 import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { Button } from '../../ui/button.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
-import { Key } from '../../ui/key.tsx'
 import { penaltyAsTyped, typedFrom } from '../fields/typed-penalty.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, noPoints, PenaltyChoice } from './penalty-choice.tsx'
@@ -126,12 +125,8 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
         </div>
       </div>
       <div className="row" data-state={state.seq}>
-        <button type="button" className="btn lg primary" onClick={trySign} disabled={isPending}>
-          {t('ruling.sign')} <Chord of="Control+Enter" />
-        </button>
-        <button type="button" className="btn lg" onClick={onCancel}>
-          {t('app.back')} <Key>Esc</Key>
-        </button>
+        <Button className="lg primary" label={t('ruling.sign')} chord="Control+Enter" onClick={trySign} disabled={isPending} />
+        <Button className="lg" label={t('app.back')} chord="Escape" onClick={onCancel} />
         <span className="push q2">{signs}</span>
       </div>
     </div>

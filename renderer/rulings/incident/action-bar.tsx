@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
 import { CancelPenaltyForm } from './forms/cancel-penalty-form.tsx'
@@ -30,12 +30,10 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
       <footer className="bar2">
         <div className="row" role="alert">
           <b>{t('incident.asksUndo')}</b>
-          <button type="button" className="btn lg primary" onClick={open.undo}>
+          <Button className="lg primary" onClick={open.undo}>
             {t('table.takeBack')} <kbd>Ctrl Z</kbd>
-          </button>
-          <button type="button" className="btn lg" onClick={() => change({ asksUndo: false })}>
-            {t('penalties.keep')} <Key>Esc</Key>
-          </button>
+          </Button>
+          <Button className="lg" label={t('penalties.keep')} chord="Escape" onClick={() => change({ asksUndo: false })} />
         </div>
       </footer>
     )
@@ -46,9 +44,9 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
       </button>
     )
   const shows = (part: 'comparing' | 'precedents', label: string, key: string) => (
-    <button type="button" className={page[part] ? 'btn quiet on' : 'btn quiet'} aria-pressed={page[part]} onClick={() => toggle(part)}>
+    <Button className={page[part] ? 'quiet on' : 'quiet'} aria-pressed={page[part]} onClick={() => toggle(part)}>
       {label} <kbd>{key}</kbd>
-    </button>
+    </Button>
   )
   return (
     <footer className={`bar2 ${css.doings}`}>
@@ -71,9 +69,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
         )}
         {open.canShowCard && (
           <span className="push">
-            <button type="button" className="btn" onClick={() => toggle('card')}>
-              {t('ruling.show')} <kbd>p</kbd>
-            </button>
+            <Button label={t('ruling.show')} chord="p" onClick={() => toggle('card')} />
           </span>
         )}
       </div>

@@ -8,6 +8,7 @@ import { findingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { overturns, rulingInForce } from './history.ts'
 import * as css from './incident.module.css'
@@ -67,10 +68,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
       {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
       {!words && !note && rule === null && (
         <p className={css.fact}>
-          {t('incident.nothingYet')}{' '}
-          <button type="button" className="btn sm" onClick={onFill}>
-            {t('incident.fillIn')} <kbd>e</kbd>
-          </button>
+          {t('incident.nothingYet')} <Button className="sm" label={t('incident.fillIn')} chord="e" onClick={onFill} />
         </p>
       )}
       {(players.length > 0 || acts) && (

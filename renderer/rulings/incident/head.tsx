@@ -5,8 +5,8 @@ import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { ScreenLink } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
-import { Key } from '../../ui/key.tsx'
 import { listAddress } from '../incidents/address.ts'
 import { appealOutcome } from './history.ts'
 
@@ -34,9 +34,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
   const outcome = appealOutcome(incident)
   return (
     <header className="head">
-      <a className="btn sm quiet" href={`#${listAddress()}`}>
-        {t('incident.all')} <Key>Esc</Key>
-      </a>
+      <ScreenLink className="btn sm quiet" to={listAddress()} label={t('incident.all')} chord="Escape" />
       <h1>{t('incident.title', { incident: id })}</h1>
       <span>{dotted(...where)}</span>
       {rule !== null && (
@@ -50,16 +48,8 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
       </span>
       {weight === 'notable' && <span className="tag">{t('incident.weightIs.notable')}</span>}
       <nav className="push do" aria-label={t('incident.beside')}>
-        {above !== null && (
-          <a className="btn quiet" href={`#${paths.incident(above)}`}>
-            {t('incident.previous')} <kbd>[</kbd>
-          </a>
-        )}
-        {below !== null && (
-          <a className="btn quiet" href={`#${paths.incident(below)}`}>
-            {t('incident.next')} <kbd>]</kbd>
-          </a>
-        )}
+        {above !== null && <ScreenLink className="btn quiet" to={paths.incident(above)} label={t('incident.previous')} chord="[" />}
+        {below !== null && <ScreenLink className="btn quiet" to={paths.incident(below)} label={t('incident.next')} chord="]" />}
       </nav>
     </header>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { OutdatedNote } from '../../reports/outdated-note.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as css from './incident.module.css'
 
 type ReportButtonsProps = { readonly incident: number }
@@ -29,15 +29,15 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
         {t('ruling.report')}
       </span>
       <ReportLanguagePick />
-      <button type="button" className="btn quiet" onClick={() => write('pdf')}>
-        <span className="sr">{t('ruling.exportPdf')}</span> <span aria-hidden="true">PDF</span> <Chord of={keyOf('ruling.pdf')} />
-      </button>
-      <button type="button" className="btn quiet" onClick={() => write('html')}>
-        <span className="sr">{t('ruling.exportHtml')}</span> <span aria-hidden="true">HTML</span> <Chord of={keyOf('ruling.html')} />
-      </button>
-      <button type="button" className="btn quiet" onClick={() => write('json')}>
-        <span className="sr">{t('ruling.exportJson')}</span> <span aria-hidden="true">JSON</span> <Chord of={keyOf('ruling.json')} />
-      </button>
+      <Button className="quiet" onClick={() => write('pdf')} chord={keyOf('ruling.pdf')}>
+        <span className="sr">{t('ruling.exportPdf')}</span> <span aria-hidden="true">PDF</span>
+      </Button>
+      <Button className="quiet" onClick={() => write('html')} chord={keyOf('ruling.html')}>
+        <span className="sr">{t('ruling.exportHtml')}</span> <span aria-hidden="true">HTML</span>
+      </Button>
+      <Button className="quiet" onClick={() => write('json')} chord={keyOf('ruling.json')}>
+        <span className="sr">{t('ruling.exportJson')}</span> <span aria-hidden="true">JSON</span>
+      </Button>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { FILTER_FIELDS, type ListFilter, NO_FILTER } from './filter.ts'
 import * as css from './incidents.module.css'
@@ -63,11 +64,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
         <input type="checkbox" className="sr" checked={filter.only} onChange={() => onFilter({ ...filter, only: !filter.only })} />
         {only}
       </label>
-      {isFiltered && (
-        <button type="button" className="btn quiet" onClick={all}>
-          {t('filter.all')}
-        </button>
-      )}
+      {isFiltered && <Button className="quiet" label={t('filter.all')} onClick={all} />}
       <span className="push q2" role="status">
         {found}
       </span>

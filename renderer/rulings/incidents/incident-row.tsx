@@ -6,6 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { ScreenLink } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
@@ -44,9 +45,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
   return (
     <tr {...place} className="opens" data-cancelled={off}>
       <td>
-        <a className="link" data-stop data-incident={id} href={`#${paths.incident(id)}`} onClick={() => onOpen(id)}>
-          {id}
-        </a>
+        <ScreenLink className="link" data-stop data-incident={id} to={paths.incident(id)} label={id} onClick={() => onOpen(id)} />
       </td>
       <td className="q2">{formatMoment(openedAt, language)}</td>
       <td className="q2">{round !== null && t('penalties.round', { round })}</td>

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import * as css from './penalties.module.css'
 
 type CancelFormProps = { readonly penalty: LedgerRow; readonly onDone: () => void }
@@ -46,12 +46,8 @@ export const CancelForm = ({ penalty: { id: penalty, ref }, onDone }: CancelForm
           autoComplete="off"
         />
       </div>
-      <button type="submit" className="btn" disabled={isPending}>
-        {t('penalties.confirm')}
-      </button>
-      <button type="button" className="btn quiet" onClick={onDone}>
-        {t('penalties.keep')} <Key>Esc</Key>
-      </button>
+      <Button type="submit" label={t('penalties.confirm')} disabled={isPending} />
+      <Button className="quiet" label={t('penalties.keep')} chord="Escape" onClick={onDone} />
     </form>
   )
 }

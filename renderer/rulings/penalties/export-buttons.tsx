@@ -3,11 +3,11 @@ import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
+import { Button } from '../../ui/button.tsx'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof FORMATS)[number]
@@ -49,13 +49,22 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
     <>
       <span className="q2">{t('penalties.exportAll')}</span>
       {FORMATS.map((format) => (
-        <button key={format} type="button" className="btn quiet" aria-disabled={isPending} onClick={() => write(what, format)}>
-          {format.toUpperCase()} <Chord of={keyOf(`penalties.${format}`)} />
-        </button>
+        <Button
+          key={format}
+          className="quiet"
+          label={format.toUpperCase()}
+          chord={keyOf(`penalties.${format}`)}
+          aria-disabled={isPending}
+          onClick={() => write(what, format)}
+        />
       ))}
-      <button type="button" className="btn quiet" aria-disabled={isPending} onClick={() => write('scores', 'csv')}>
-        {t('penalties.exportScores')} <Chord of={keyOf('penalties.scores')} />
-      </button>
+      <Button
+        className="quiet"
+        label={t('penalties.exportScores')}
+        chord={keyOf('penalties.scores')}
+        aria-disabled={isPending}
+        onClick={() => write('scores', 'csv')}
+      />
       <OutdatedExports whats={MADE_HERE[what]} />
       <span className="q2" role="status">
         {data && t('penalties.exported', { name: data, time: formatTime(new Date(submittedAt)) })}

@@ -4,14 +4,14 @@ import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { filterChoices, filterRows } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -108,9 +108,7 @@ export const PenaltiesScreen = () => {
           <ImposeForm onDone={() => setImposing(false)} />
         ) : (
           <div className="row">
-            <button type="button" className="btn" onClick={() => setImposing(true)}>
-              {t('penalties.impose')} <Chord of={keyOf('penalties.impose')} />
-            </button>
+            <Button label={t('penalties.impose')} chord={keyOf('penalties.impose')} onClick={() => setImposing(true)} />
             {data && <ExportButtons what={view === 'findings' ? 'tournament' : 'penalties'} />}
             {rows.length > 0 && (
               <p className="push" role="status">

@@ -8,6 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords, type Words } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
@@ -156,11 +157,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
         ))}
         <td>
           <div className="do">
-            {!off && !asking && (
-              <button type="button" className="btn sm quiet" onClick={() => setAsking(true)}>
-                {t('penalties.cancel')}
-              </button>
-            )}
+            {!off && !asking && <Button className="sm quiet" label={t('penalties.cancel')} onClick={() => setAsking(true)} />}
           </div>
         </td>
       </tr>

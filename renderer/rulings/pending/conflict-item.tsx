@@ -5,6 +5,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IncidentLink } from '../case-place.tsx'
 import { DecidedAs } from '../decided-as.tsx'
@@ -34,30 +35,20 @@ export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
         {(['one', 'other'] as const).map((side) => (
           <div key={side} className="apart lines">
             <Side side={conflict[side]} />
-            {isSettledHere && (
-              <button type="button" className="btn" onClick={() => onStands(side)}>
-                {t('waiting.chooseOne')}
-              </button>
-            )}
+            {isSettledHere && <Button label={t('waiting.chooseOne')} onClick={() => onStands(side)} />}
           </div>
         ))}
       </div>
       {kind === 'ruling' && isSettledHere && (
         <p className="do">
-          <button type="button" className="btn" onClick={() => onStands('own')}>
-            {t('waiting.own')}
-          </button>
+          <Button label={t('waiting.own')} onClick={() => onStands('own')} />
         </p>
       )}
       {settled === 'here' && !isSettledHere && headDecides && <p className="q2">{headDecides}</p>}
       {settled === 'table' && (
         <p className="q2">
           {t('waiting.atTable')}{' '}
-          {tableId !== null && (
-            <a className="link" href={`#${paths.table(tableId)}`}>
-              {t('hall.open', { table: table ?? '' })}
-            </a>
-          )}
+          {tableId !== null && <ScreenLink className="link" to={paths.table(tableId)} label={t('hall.open', { table: table ?? '' })} />}
         </p>
       )}
       {settled === 'elsewhere' && <p className="q2">{t('waiting.elsewhere')}</p>}

@@ -4,9 +4,11 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { dotted, formatMoment, formatSize } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
+import { Alert } from '../../ui/status.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 import * as css from './pending.module.css'
 
@@ -37,9 +39,7 @@ export const JoinPanel = () => {
       <h2 className="sec">
         {t('joining.title')}{' '}
         <span className="r">
-          <button type="button" className="btn sm" disabled={isFetching} onClick={() => void refetch()}>
-            {t('joining.look')}
-          </button>
+          <Button className="sm" label={t('joining.look')} disabled={isFetching} onClick={() => void refetch()} />
         </span>
       </h2>
       <p className={`q2 ${css.joinsay}`}>
@@ -70,11 +70,7 @@ export const JoinPanel = () => {
       </ul>
       {data !== undefined && data.others > 0 && <p className={`q2 ${css.joinsay}`}>{t('joining.others', { count: data.others })}</p>}
       {preview.data && <JoinPreviewText preview={preview.data} />}
-      {trouble && (
-        <p className="err" role="alert">
-          {trouble.message}
-        </p>
-      )}
+      {trouble && <Alert says={trouble.message} />}
       {join.data && (
         <p role="status" className={css.joinsay} ref={focusOnMount} tabIndex={-1}>
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
@@ -82,18 +78,19 @@ export const JoinPanel = () => {
       )}
       {data !== undefined && data.copies.length > 0 && (
         <p className="do">
-          <button
-            type="button"
-            className={preview.data ? 'btn' : 'btn primary'}
+          <Button
+            className={preview.data ? '' : 'primary'}
+            label={t(preview.isPending ? 'joining.looking' : 'joining.preview')}
             disabled={picked.length === 0 || preview.isPending || join.isPending}
             onClick={() => preview.mutate([...picked])}
-          >
-            {t(preview.isPending ? 'joining.looking' : 'joining.preview')}
-          </button>
+          />
           {preview.data && (
-            <button type="button" className="btn primary" disabled={join.isPending} onClick={() => join.mutate([...picked])}>
-              {t(join.isPending ? 'joining.joining' : 'joining.join')}
-            </button>
+            <Button
+              className="primary"
+              label={t(join.isPending ? 'joining.joining' : 'joining.join')}
+              disabled={join.isPending}
+              onClick={() => join.mutate([...picked])}
+            />
           )}
         </p>
       )}

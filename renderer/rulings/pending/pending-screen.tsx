@@ -7,9 +7,10 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { ScreenLink } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
 import { DecidedAs } from '../decided-as.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -133,9 +134,7 @@ const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
         </p>
       )}
       <p className="do">
-        <a className="btn" href={`#${paths.appeal(id)}`}>
-          {t('waiting.decideAppeal', { incident: id })}
-        </a>
+        <ScreenLink className="btn" to={paths.appeal(id)} label={t('waiting.decideAppeal', { incident: id })} />
       </p>
     </li>
   )
@@ -163,9 +162,7 @@ const RepeatItem = ({ repeat }: RepeatItemProps) => {
         {t('resting.earlier')} <IncidentLink incident={counted} />. {why && t(`waiting.whyRepeat.${why}`)}
       </p>
       <p className="do">
-        <a className="btn" href={`#${paths.incident(incident)}`}>
-          {t('waiting.lookAgain', { incident })}
-        </a>
+        <ScreenLink className="btn" to={paths.incident(incident)} label={t('waiting.lookAgain', { incident })} />
       </p>
     </li>
   )

@@ -7,6 +7,7 @@ import { findingWords } from '../../language/finding-words.ts'
 import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImposedPenalty } from '../decided-as.tsx'
 import * as css from './pending.module.css'
@@ -48,12 +49,8 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
         </p>
       )}
       <p className="do">
-        <button type="button" className="btn" onClick={onStands}>
-          {t('waiting.stands')}
-        </button>
-        <a className="btn" href={`#${paths.incident(review.incident)}`}>
-          {t('incident.ruleAnew')}
-        </a>
+        <Button label={t('waiting.stands')} onClick={onStands} />
+        <ScreenLink className="btn" to={paths.incident(review.incident)} label={t('incident.ruleAnew')} />
       </p>
     </li>
   )

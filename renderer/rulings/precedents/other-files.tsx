@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ask } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import * as css from './precedents.module.css'
 
@@ -33,9 +34,9 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
           {files.map((file) => (
             <li key={file}>
               <code>{file}</code>{' '}
-              <button type="button" className="btn sm" disabled={close.isPending} onClick={() => close.mutate({ file })}>
+              <Button className="sm" disabled={close.isPending} onClick={() => close.mutate({ file })}>
                 {t('app.close')} <span className="sr">{file}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -45,15 +46,13 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
         <ul>
           {others.slice(0, 8).map(({ file, name, trouble }) => (
             <li key={file}>
-              <button
-                type="button"
-                className="btn sm"
+              <Button
+                className="sm"
+                label={t('precedents.openFile', { name: name ?? file })}
                 disabled={open.isPending || trouble !== null}
                 onClick={() => open.mutate({ file })}
                 title={file}
-              >
-                {t('precedents.openFile', { name: name ?? file })}
-              </button>
+              />
               {trouble && <p className={rulingsCss.stale}>{trouble[language]}</p>}
             </li>
           ))}
@@ -71,9 +70,7 @@ export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => 
             onChange={(event) => setPath(event.target.value)}
           />
         </div>
-        <button type="submit" className="btn" disabled={open.isPending}>
-          {t('precedents.openIt')}
-        </button>
+        <Button type="submit" label={t('precedents.openIt')} disabled={open.isPending} />
       </form>
       <p className={rulingsCss.stale} role="alert">
         {open.error?.message ?? close.error?.message}

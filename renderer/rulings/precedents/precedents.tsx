@@ -6,6 +6,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { OtherFiles } from './other-files.tsx'
@@ -58,9 +59,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
     <aside className={`panel ${css.precedents}`} aria-label={t('precedents.title')}>
       <header className="picks">
         <h2 className="title">{t('precedents.title')}</h2>
-        <button type="button" className="btn sm" onClick={onClose}>
-          {t('app.close')} <kbd>b</kbd>
-        </button>
+        <Button className="sm" label={t('app.close')} chord="b" onClick={onClose} />
         <div className={`picks ${css.fields}`}>
           <RuleSelect rule={rule} found={own} onRule={setChosen} />
           <div className="field searched">

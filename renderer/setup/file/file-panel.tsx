@@ -5,6 +5,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './file.module.css'
 import { saveWholeTournament, useTransfer } from './transfer.ts'
@@ -84,26 +85,26 @@ export const FilePanel = () => {
         </div>
       </div>
       <div className="do">
-        <button type="button" className="btn sm" aria-disabled={backUp.isPending} onClick={() => backUp.isPending || backUp.mutate()}>
-          {t('file.backUp')}
-        </button>
-        <button type="button" className="btn sm" aria-disabled={isCrossing} onClick={() => isCrossing || void saveWholeTournament()}>
-          {t('file.whole')}
-        </button>
-        <button type="button" className="btn sm" aria-disabled={isPending} onClick={() => isPending || verify.mutate()}>
-          {t('file.verify')}
-        </button>
-        <button
-          type="button"
-          className="btn sm quiet"
+        <Button
+          className="sm"
+          label={t('file.backUp')}
+          aria-disabled={backUp.isPending}
+          onClick={() => backUp.isPending || backUp.mutate()}
+        />
+        <Button
+          className="sm"
+          label={t('file.whole')}
+          aria-disabled={isCrossing}
+          onClick={() => isCrossing || void saveWholeTournament()}
+        />
+        <Button className="sm" label={t('file.verify')} aria-disabled={isPending} onClick={() => isPending || verify.mutate()} />
+        <Button
+          className="sm quiet"
+          label={t('file.diagnostics')}
           aria-disabled={diagnose.isPending}
           onClick={() => diagnose.isPending || diagnose.mutate()}
-        >
-          {t('file.diagnostics')}
-        </button>
-        <a className="btn sm quiet" href={`#${paths.start}`}>
-          {t('file.other')}
-        </a>
+        />
+        <ScreenLink className="btn sm quiet" to={paths.start} label={t('file.other')} />
       </div>
       <TransferProgress />
     </section>

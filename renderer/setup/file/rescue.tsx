@@ -8,6 +8,7 @@ import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import * as css from './file.module.css'
 
 /** `looks`: whether to search for a good backup at once. Only if nothing can be entered, because the search blocks the desk. */
@@ -34,12 +35,8 @@ export const Rescue = ({ file, looks }: RescueProps) => {
     return (
       <div className={`cluster ${css.rescue}`}>
         <p>{t('rescue.found', { time: formatMoment(backup.at, language) })}</p>
-        <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
-          {t('rescue.restoreIt')}
-        </button>
-        <button type="button" className="btn" disabled={busy} onClick={() => setTaken(false)}>
-          {t('app.back')}
-        </button>
+        <Button label={t('rescue.restoreIt')} disabled={busy} onClick={() => restore.mutate(backup.file)} />
+        <Button label={t('app.back')} disabled={busy} onClick={() => setTaken(false)} />
       </div>
     )
   if (saved)
@@ -52,9 +49,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
             : t('rescue.missing', { count: saved.missing.reduce((sum, { count }) => sum + count, 0) })}{' '}
           {saved.leftOut && t('rescue.leftOut', { count: saved.leftOut.entries, file: saved.leftOut.file })}
         </p>
-        <button type="button" className="btn" disabled={busy} onClick={() => open.mutate(saved.file)}>
-          {t('rescue.openIt')}
-        </button>
+        <Button label={t('rescue.openIt')} disabled={busy} onClick={() => open.mutate(saved.file)} />
       </div>
     )
   return (
@@ -62,21 +57,16 @@ export const Rescue = ({ file, looks }: RescueProps) => {
       {backup === null ? (
         <p>{t('rescue.none')}</p>
       ) : (
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label={t(look.isFetching ? 'rescue.looking' : backup ? 'rescue.restore' : 'rescue.look')}
           disabled={busy}
           onClick={() => {
             setTaken(true)
             if (!backup) void look.refetch().then(({ error }) => error && showTrouble(error.message))
           }}
-        >
-          {t(look.isFetching ? 'rescue.looking' : backup ? 'rescue.restore' : 'rescue.look')}
-        </button>
+        />
       )}
-      <button type="button" className="btn" disabled={busy} onClick={() => salvage.mutate()}>
-        {t(salvage.isPending ? 'rescue.saving' : 'rescue.salvage')}
-      </button>
+      <Button label={t(salvage.isPending ? 'rescue.saving' : 'rescue.salvage')} disabled={busy} onClick={() => salvage.mutate()} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { dotted, formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
@@ -79,9 +80,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
             edits.length > 0 && t('lists.corrected', { count: edits.length, lines: linesOf(edits.map(({ line }) => line)) }),
             without.length > 0 && t('lists.leftOutLines', { count: without.length, lines: linesOf(without) }),
           )}{' '}
-          <button type="button" className="btn sm" onClick={() => void changeOptions({ edits: undefined, without: undefined })}>
-            {t('lists.asInFile')}
-          </button>
+          <Button className="sm" label={t('lists.asInFile')} onClick={() => void changeOptions({ edits: undefined, without: undefined })} />
         </p>
       )}
     </>
@@ -135,9 +134,11 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
         </td>
       ))}
       <td>
-        <button type="button" className="btn sm" onClick={() => (isEdited ? onMend(typed) : onLeaveOut())}>
-          {isEdited ? t('lists.again') : t('lists.leaveOut')}
-        </button>
+        <Button
+          className="sm"
+          label={isEdited ? t('lists.again') : t('lists.leaveOut')}
+          onClick={() => (isEdited ? onMend(typed) : onLeaveOut())}
+        />
       </td>
     </tr>
   )

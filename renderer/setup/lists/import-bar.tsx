@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { SendingState } from '../../app-state/desk/use-send.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chord } from '../../ui/key.tsx'
 import { countWords } from './chosen-list.ts'
 import type { ListImport } from './list-import.ts'
 
@@ -31,7 +31,7 @@ export const ImportBar = ({ planned, what, sending, busy, onTake, onLeave }: Imp
   return (
     <footer className="bar2">
       <div className="row">
-        <button ref={button} type="button" className="btn lg primary" disabled={!canImport || busy} onClick={onTake}>
+        <Button ref={button} className="lg primary" disabled={!canImport || busy} onClick={onTake}>
           {isEmpty
             ? t('lists.nothing')
             : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
@@ -41,10 +41,8 @@ export const ImportBar = ({ planned, what, sending, busy, onTake, onLeave }: Imp
                 bad: formatNumber(counts.bad, language),
               })}{' '}
           <Chord of={keyOf('setup.take')} />
-        </button>
-        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
-          {t('lists.leave')} <Key>Esc</Key>
-        </button>
+        </Button>
+        <Button className="lg" label={t('lists.leave')} chord="Escape" disabled={busy} onClick={onLeave} />
         <p className="push" role="status">
           {sending.kind === 'refused' && <span className="err">{sending.message}</span>}
           {sending.kind === 'held' && t('act.held')}

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import * as css from './lists.module.css'
@@ -50,15 +51,13 @@ export const ListPicker = ({ name, busy, onFile }: ListPickerProps) => {
           event.target.value = ''
         }}
       />
-      <button
-        type="button"
+      <Button
         ref={focusOnMount}
-        className={name === undefined ? 'btn lg primary' : 'btn'}
+        className={name === undefined ? 'lg primary' : ''}
+        label={t(name === undefined ? 'lists.choose' : 'lists.other')}
         disabled={busy}
         onClick={() => input.current?.click()}
-      >
-        {t(name === undefined ? 'lists.choose' : 'lists.other')}
-      </button>
+      />
       <p className="q2">{name === undefined ? t('lists.what') : <b>{name}</b>}</p>
     </section>
   )

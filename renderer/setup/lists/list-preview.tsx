@@ -3,6 +3,7 @@ import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
 import { BadLines } from './bad-lines.tsx'
 import { changeOptions, fieldWord } from './chosen-list.ts'
 import * as css from './lists.module.css'
@@ -43,11 +44,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
                       onChange={(event) => choose(n, event.target.value)}
                     >
                       <option value="">{t('lists.unused')}</option>
-                      {[...new Set([...fields, ...(field === null ? [] : [field])])].map((one) => (
-                        <option key={one} value={one}>
-                          {fieldWord(t, one)}
-                        </option>
-                      ))}
+                      {optionsOf([...new Set([...fields, ...(field === null ? [] : [field])])], (one) => fieldWord(t, one))}
                     </select>
                   </th>
                 ))}

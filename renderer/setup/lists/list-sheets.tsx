@@ -1,6 +1,8 @@
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { optionsOf } from '../../ui/fields/select-field.tsx'
 import { countWords, showList, takeSheet, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
 
@@ -43,11 +45,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                     <option value="" disabled={preview !== undefined && previews.length === 1}>
                       {t('lists.notTaken')}
                     </option>
-                    {KINDS.map((kind) => (
-                      <option key={kind} value={kind}>
-                        {t(`lists.kind.${kind}`)}
-                      </option>
-                    ))}
+                    {optionsOf(KINDS, (kind) => t(`lists.kind.${kind}`))}
                   </select>
                 </td>
                 <td>
@@ -56,14 +54,12 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                       <span className={preview.trouble ? 'trouble' : ''}>
                         {preview.trouble ? preview.trouble[language] : countWords(t, preview.counts, language)}
                       </span>{' '}
-                      <button
-                        type="button"
-                        className={n === at ? 'btn sm on' : 'btn sm'}
+                      <Button
+                        className={n === at ? 'sm on' : 'sm'}
+                        label={t('lists.look')}
                         aria-pressed={n === at}
                         onClick={() => showList(n)}
-                      >
-                        {t('lists.look')}
-                      </button>
+                      />
                     </div>
                   )}
                 </td>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type ChosenList, forgetList } from './chosen-list.ts'
 import { ImportBar } from './import-bar.tsx'
 import { ListOptions } from './list-options.tsx'
@@ -59,11 +59,7 @@ const ImportResult = ({ text, done, busy, onUndo }: ImportResultProps) => {
   return (
     <p className="cluster apart heading said" role="status" ref={said} tabIndex={-1}>
       {text}
-      {onUndo && (
-        <button type="button" className="btn sm" disabled={busy} onClick={onUndo}>
-          {t('correct.undo')}
-        </button>
-      )}
+      {onUndo && <Button className="sm" label={t('correct.undo')} disabled={busy} onClick={onUndo} />}
     </p>
   )
 }
@@ -74,9 +70,7 @@ const ReadingProgress = ({ reading: { read, of } }: { readonly reading: NonNulla
     <div className="cluster said" role="status">
       <progress max={of || 1} {...(of > 0 && { value: read })} aria-label={t('app.loading')} />
       {t('app.loading')}
-      <button type="button" className="btn sm" onClick={forgetList}>
-        {t('lists.stop')} <Key>Esc</Key>
-      </button>
+      <Button className="sm" label={t('lists.stop')} chord="Escape" onClick={forgetList} />
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatSize } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Status } from '../../ui/status.tsx'
 import * as setupCss from '../setup.module.css'
 
 /** Form for the backup folder. The desk checks the folder and uses it at once. */
@@ -33,17 +34,9 @@ export const BackupForm = () => {
       )}
       <form className={`row ${setupCss.backupform}`} onSubmit={go}>
         <LineField label={t('device.moveTo')} value={folder} onValue={setFolder} max={4096} wide />
-        <button type="submit" className="btn" disabled={busy || folder.trim() === ''}>
-          {t('device.move')} <Key>Enter</Key>
-        </button>
-        {place?.chosen && (
-          <button type="button" className="btn" disabled={busy} onClick={() => move(null)}>
-            {t('device.besideAgain')}
-          </button>
-        )}
-        <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-          {trouble || said || t('device.moveWhat')}
-        </p>
+        <Button type="submit" label={t('device.move')} chord="Enter" disabled={busy || folder.trim() === ''} />
+        {place?.chosen && <Button label={t('device.besideAgain')} disabled={busy} onClick={() => move(null)} />}
+        <Status isWrong={sending.kind === 'refused'} says={trouble || said || t('device.moveWhat')} />
       </form>
     </>
   )

@@ -6,8 +6,8 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import * as setupCss from '../setup.module.css'
 
 /** Polling interval in ms: the desk sends no event for the hub's last answer. */
@@ -82,23 +82,13 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
         {leaving ? (
           <>
             <p>{t('hub.leaveWhat')}</p>
-            <button type="button" className="btn" disabled={busy} onClick={() => send(() => desk.hub.leave())}>
-              {t('hub.leaveNow')}
-            </button>
-            <button type="button" className="btn quiet" onClick={() => setLeaving(false)}>
-              {t('hub.stay')}
-            </button>
+            <Button label={t('hub.leaveNow')} disabled={busy} onClick={() => send(() => desk.hub.leave())} />
+            <Button className="quiet" label={t('hub.stay')} onClick={() => setLeaving(false)} />
           </>
         ) : (
           <>
-            <button type="button" className="btn" onClick={() => setLeaving(true)}>
-              {t('hub.leave')}
-            </button>
-            {onOther && (
-              <button type="button" className="btn quiet" onClick={onOther}>
-                {t('hub.other')}
-              </button>
-            )}
+            <Button label={t('hub.leave')} onClick={() => setLeaving(true)} />
+            {onOther && <Button className="quiet" label={t('hub.other')} onClick={onOther} />}
           </>
         )}
         {trouble && <p className="err">{trouble}</p>}
@@ -132,12 +122,8 @@ const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDo
     <form className={`row ${setupCss.backupform}`} onSubmit={join}>
       <LineField label={t('hub.address')} value={address} onValue={change} max={2000} wide />
       <LineField label={t('hub.name')} value={name} onValue={setName} />
-      <button type="button" className="btn" disabled={isBlank || busy || test.isPending} onClick={() => test.mutate()}>
-        {t('hub.test')}
-      </button>
-      <button type="submit" className="btn" disabled={isBlank || busy || test.isPending}>
-        {t('hub.join')} <Key>Enter</Key>
-      </button>
+      <Button label={t('hub.test')} disabled={isBlank || busy || test.isPending} onClick={() => test.mutate()} />
+      <Button type="submit" label={t('hub.join')} chord="Enter" disabled={isBlank || busy || test.isPending} />
       <p className={isWrong ? 'err' : 'q2'} role="status">
         {test.isPending || busy
           ? t('hub.asking')

@@ -5,6 +5,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { formatMoment } from '../../language/format.ts'
 import { setLanguage, useWords } from '../../language/language.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import * as rulesCss from '../rules/rules.module.css'
@@ -39,17 +40,13 @@ export const MachineSection = () => {
             value={look}
             onValue={setTheme}
           />
-          <button type="button" className="btn" onClick={keyMap.open}>
-            {t('signs.keys')} <kbd>?</kbd>
-          </button>
+          <Button label={t('signs.keys')} chord="?" onClick={keyMap.open} />
         </div>
       </section>
       <section>
         <h2>{t('tablets.title')}</h2>
         <p className="row">
-          <a className="btn" href={`#${paths.tablets}`}>
-            {t('tablets.code')}
-          </a>
+          <ScreenLink className="btn" to={paths.tablets} label={t('tablets.code')} />
         </p>
       </section>
       <HubSection />
@@ -80,9 +77,7 @@ export const MachineSection = () => {
       <section>
         <h2>{t('joining.title')}</h2>
         <p className="row">
-          <a className="btn" href={`#${paths.waiting}`}>
-            {t('joining.preview')}
-          </a>
+          <ScreenLink className="btn" to={paths.waiting} label={t('joining.preview')} />
         </p>
       </section>
     </div>

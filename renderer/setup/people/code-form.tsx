@@ -4,8 +4,8 @@ import type { RefereeRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Button } from '../../ui/button.tsx'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
-import { Key } from '../../ui/key.tsx'
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
 
@@ -39,22 +39,15 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
       }}
     >
       <NewCodeFields label={t('people.codeOf', { name: referee.name })} value={typed} onValue={setTyped} first />
-      <button type="submit" className="btn" disabled={busy}>
-        {t('people.setCode')} <Key>Enter</Key>
-      </button>
+      <Button type="submit" label={t('people.setCode')} chord="Enter" disabled={busy} />
       {referee.hasCode && (
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label={t('signs.takeAway')}
           disabled={busy}
           onClick={() => send(() => desk.referees.setCode({ referee: referee.id, code: null, by }))}
-        >
-          {t('signs.takeAway')}
-        </button>
+        />
       )}
-      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('app.back')} <Key>Esc</Key>
-      </button>
+      <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
       <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
         {trouble || (tried && wrong ? t(wrong) : t('people.codeWhat'))}
       </p>

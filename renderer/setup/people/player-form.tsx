@@ -6,9 +6,9 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
-import { Key } from '../../ui/key.tsx'
 import { chooseFile } from '../lists/chosen-list.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -109,17 +109,20 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       <LineField label={t('lists.field.number')} value={number} onValue={setTyped} max={6} />
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
       <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
-      <button type="submit" className="btn" disabled={busy || name.trim() === '' || digits === undefined}>
-        {t(player ? 'tournament.save' : 'signs.addIt')} <Key>Enter</Key>
-      </button>
+      <Button
+        type="submit"
+        label={t(player ? 'tournament.save' : 'signs.addIt')}
+        chord="Enter"
+        disabled={busy || name.trim() === '' || digits === undefined}
+      />
       {player && (
         <>
-          <button type="button" className="btn" disabled={busy} onClick={() => setWithdrawing(true)}>
-            {t(player.withdrawn ? 'people.comesBack' : 'people.withdraws')}
-          </button>
-          <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-            {t('app.back')} <Key>Esc</Key>
-          </button>
+          <Button
+            label={t(player.withdrawn ? 'people.comesBack' : 'people.withdraws')}
+            disabled={busy}
+            onClick={() => setWithdrawing(true)}
+          />
+          <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
         </>
       )}
       <p className={sending.kind === 'refused' || digits === undefined ? 'err' : 'q2'} role="status">

@@ -5,9 +5,9 @@ import { plainName } from '../../../engine/wording/terms/characters.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { Key } from '../../ui/key.tsx'
 import { CodeForm } from './code-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -56,20 +56,12 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
       <Tick checked={head} onTick={setHead}>
         {t('signs.head')}
       </Tick>
-      <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('tournament.save')} <Key>Enter</Key>
-      </button>
+      <Button type="submit" label={t('tournament.save')} chord="Enter" disabled={busy || name.trim() === ''} />
       {!referee.withdrawn && (
-        <button type="button" className="btn" disabled={busy} onClick={() => setPart('code')}>
-          {t(referee.hasCode ? 'people.otherCode' : 'people.giveCode')}
-        </button>
+        <Button label={t(referee.hasCode ? 'people.otherCode' : 'people.giveCode')} disabled={busy} onClick={() => setPart('code')} />
       )}
-      <button type="button" className="btn" disabled={busy} onClick={() => setPart('withdraw')}>
-        {t(referee.withdrawn ? 'people.comesBack' : 'people.withdraws')}
-      </button>
-      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('app.back')} <Key>Esc</Key>
-      </button>
+      <Button label={t(referee.withdrawn ? 'people.comesBack' : 'people.withdraws')} disabled={busy} onClick={() => setPart('withdraw')} />
+      <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || (name.trim() !== referee.name ? t('people.signedStays', { name: referee.name }) : '')}
       </p>

@@ -5,9 +5,9 @@ import type { RefereeRow } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import * as css from './people.module.css'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
@@ -97,9 +97,7 @@ const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   return (
     <form className="row person" ref={form} onSubmit={add}>
       <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
-      <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
-        {t('signs.addIt')} <Key>Enter</Key>
-      </button>
+      <Button type="submit" label={t('signs.addIt')} chord="Enter" disabled={busy || name.trim() === ''} />
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || said}
       </p>

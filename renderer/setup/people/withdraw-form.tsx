@@ -4,8 +4,8 @@ import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
 
 type WithdrawFormProps = {
   readonly person: string
@@ -77,12 +77,8 @@ export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone,
           </datalist>
         </div>
       )}
-      <button type="submit" className="btn" disabled={busy || reason.trim() === ''}>
-        {t(back ? 'people.comeBack' : 'people.withdraw')} <Key>Enter</Key>
-      </button>
-      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
-        {t('app.back')} <Key>Esc</Key>
-      </button>
+      <Button type="submit" label={t(back ? 'people.comeBack' : 'people.withdraw')} chord="Enter" disabled={busy || reason.trim() === ''} />
+      <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
       <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
         {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}
       </p>

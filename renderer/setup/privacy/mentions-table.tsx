@@ -6,6 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import * as css from './person.module.css'
 
@@ -36,9 +37,9 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
         </tbody>
       </table>
       {shown.length < mentions.length && (
-        <button type="button" className="btn sm" onClick={() => setIsAll(true)}>
+        <Button className="sm" onClick={() => setIsAll(true)}>
           + {formatNumber(mentions.length - shown.length, language)}
-        </button>
+        </Button>
       )}
     </>
   )
@@ -59,19 +60,11 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
         {by}
       </td>
       <td>
-        {link === null || place === '' ? (
-          place
-        ) : (
-          <a className="link" href={`#${link}`}>
-            {place}
-          </a>
-        )}
+        {link === null || place === '' ? place : <ScreenLink className="link" to={link} label={place} />}
         {incident !== null && (
           <>
             {place !== '' && <br />}
-            <a className="link" href={`#${paths.incident(incident)}`}>
-              {t('incident.title', { incident })}
-            </a>
+            <ScreenLink className="link" to={paths.incident(incident)} label={t('incident.title', { incident })} />
           </>
         )}
       </td>

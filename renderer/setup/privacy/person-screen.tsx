@@ -15,7 +15,8 @@ import { useWords } from '../../language/language.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Button, ScreenLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { MentionsTable } from './mentions-table.tsx'
 import * as css from './person.module.css'
 import { PseudonymsForm } from './pseudonyms-form.tsx'
@@ -55,11 +56,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
             show()
           }}
         >
-          {who !== undefined && (
-            <a className="btn quiet" href={`#${paths.persons}`}>
-              {t('person.all')}
-            </a>
-          )}
+          {who !== undefined && <ScreenLink className="btn quiet" to={paths.persons} label={t('person.all')} />}
           <div className="searched">
             <input
               ref={field}
@@ -80,9 +77,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
               <option key={key} value={name} />
             ))}
           </datalist>
-          <button type="submit" className="btn">
-            {t('person.open')}
-          </button>
+          <Button type="submit" label={t('person.open')} />
         </form>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
@@ -112,9 +107,7 @@ const People = ({ people }: { readonly people: readonly Person[] }) => {
       <ul className={css.people}>
         {people.map(({ key, role, name, number, country }) => (
           <li key={key}>
-            <a className="link" href={`#${paths.person(key)}`}>
-              {name}
-            </a>{' '}
+            <ScreenLink className="link" to={paths.person(key)} label={name} />{' '}
             <span className="q2">{dotted(number, country, role === 'player' ? '' : t(`person.roles.${role}`))}</span>
           </li>
         ))}
@@ -144,27 +137,22 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
         <ul className={`cluster ${css.counts}`} aria-label={t('person.count')}>
           {sections.map(({ section, count }) => (
             <li key={section}>
-              <button
-                type="button"
-                className="btn sm quiet"
-                onClick={() => document.querySelector(`#held-${section}`)?.scrollIntoView({ block: 'start' })}
-              >
+              <Button className="sm quiet" onClick={() => document.querySelector(`#held-${section}`)?.scrollIntoView({ block: 'start' })}>
                 {t(`person.section.${section}`)} <b>{formatNumber(count, language)}</b>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
         <div className="row">
           <ReportLanguagePick />
           {(['pdf', 'html', 'json'] as const).map((format) => (
-            <button
+            <Button
               key={format}
-              type="button"
-              className="btn sm"
+              className="sm"
               onClick={() => void makeReport({ what: 'person', person: person.key, format, language: written, by })}
             >
               {t('person.report')} {format.toUpperCase()}
-            </button>
+            </Button>
           ))}
           <ReportProgress />
         </div>

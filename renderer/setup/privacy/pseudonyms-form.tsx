@@ -4,6 +4,7 @@ import { desk } from '../../app-state/desk/client.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import * as css from './person.module.css'
@@ -98,14 +99,10 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
                 {t('pseudonyms.read', { count: undecided })}
               </Tick>
             )}
-            <button type="submit" className="btn primary" aria-disabled={!mayWrite}>
-              {t('pseudonyms.write')}
-            </button>
+            <Button type="submit" className="primary" label={t('pseudonyms.write')} aria-disabled={!mayWrite} />
           </div>
         ) : (
-          <button type="submit" className="btn" disabled={isLooking}>
-            {t('pseudonyms.look')}
-          </button>
+          <Button type="submit" label={t('pseudonyms.look')} disabled={isLooking} />
         )}
       </form>
       <PseudonymsProgress />

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { dayForField } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
-import { Key } from '../../ui/key.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import { type HouseRulesBefore, houseRulesError, withDifferences } from './house-draft.ts'
 import { differenceFrom, type EnteredRule, HouseForm, lackingIn, NOTHING_ENTERED } from './house-form.tsx'
@@ -52,12 +51,14 @@ export const AddRuleForm = ({ base, by, ahead, from, onFrom, draft, busy, said, 
       <HouseForm rules={base.rules} entered={entered} onEnter={(part) => keep({ ...entered, ...part })} />
       <div className="row">
         <FromRound value={from} onValue={onFrom} ahead={ahead} />
-        <button type="button" className="btn lg primary" disabled={busy || !added || wrong !== null} onClick={give}>
-          {t('house.sign')} <Chord of="Control+Enter" />
-        </button>
-        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
-          {t('app.back')} <Key>Esc</Key>
-        </button>
+        <Button
+          className="lg primary"
+          label={t('house.sign')}
+          chord="Control+Enter"
+          disabled={busy || !added || wrong !== null}
+          onClick={give}
+        />
+        <Button className="lg" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
         <p className={trouble === '' ? 'q2' : 'err'} role="status">
           {said || trouble || applies}
         </p>

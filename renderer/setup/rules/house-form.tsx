@@ -10,7 +10,7 @@ import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.t
 import { useWords } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
 import { HouseLadder, type LadderDraft, lackingInLadder, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
@@ -62,11 +62,7 @@ export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) =>
               {input.kind === 'choice' ? (
                 <select id="house-value" value={value} onChange={(event) => enter({ value: event.target.value })}>
                   <option value="">{t('house.choose')}</option>
-                  {input.choices.map((one) => (
-                    <option key={one} value={one}>
-                      {settingValue(setting, one, language)}
-                    </option>
-                  ))}
+                  {optionsOf(input.choices, (one) => settingValue(setting, one, language))}
                 </select>
               ) : input.kind === 'written' ? (
                 <input

@@ -7,6 +7,7 @@ import type { LadderStep, PenaltyReason } from '../../../engine/model/rule-set.t
 import { type DeclaredDifference, LADDER_COUNTS, LADDER_ENDS } from '../../../engine/rulebook/house/house-rules.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
 
@@ -87,17 +88,13 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
         </fieldset>
       ))}
       <div className="row">
-        <button type="button" className="btn sm" onClick={() => onValue({ ...value, steps: [...steps, NO_STEP] })}>
-          {t('house.addStep')}
-        </button>
-        <button
-          type="button"
-          className="btn sm"
+        <Button className="sm" label={t('house.addStep')} onClick={() => onValue({ ...value, steps: [...steps, NO_STEP] })} />
+        <Button
+          className="sm"
+          label={t('house.removeStep')}
           disabled={steps.length <= 2}
           onClick={() => onValue({ ...value, steps: steps.slice(0, -1) })}
-        >
-          {t('house.removeStep')}
-        </button>
+        />
       </div>
       <ChoiceField
         label={t('house.afterLast')}

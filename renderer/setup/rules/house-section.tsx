@@ -12,6 +12,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { AddRuleForm } from './add-rule-form.tsx'
 import { useRoundsAhead } from './from-round.tsx'
@@ -75,16 +76,15 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
             return (
               <li key={what}>
                 <HouseDifference one={one} parent={parent} />
-                <button
-                  type="button"
+                <Button
                   ref={left === what ? focusOnMount : undefined}
-                  className="btn sm"
+                  className="sm"
                   disabled={busy}
                   aria-label={t('house.removeOne', { what })}
                   onClick={() => openForm(what)}
                 >
                   {t('house.remove')} …
-                </button>
+                </Button>
                 {open === what && (
                   <RemoveRuleForm
                     what={what}
@@ -119,15 +119,12 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
         />
       ) : (
         <div className="row">
-          <button
-            type="button"
+          <Button
+            label={t('house.add')}
             ref={left === ADDITION ? focusOnMount : undefined}
-            className="btn"
             disabled={busy}
             onClick={() => openForm(ADDITION)}
-          >
-            {t('house.add')}
-          </button>
+          />
           <span className="err" role="alert">
             {sending.kind === 'refused' ? sending.message : ''}
           </span>

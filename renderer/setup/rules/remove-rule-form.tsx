@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../app-state/storage/drafts.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { dayForField } from '../../language/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import { lackingDecision } from './house-form.tsx'
 import * as css from './rules.module.css'
@@ -65,12 +64,8 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
         <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
       </div>
       <div className="row">
-        <button type="submit" className="btn lg primary" disabled={busy || lacking !== null}>
-          {t('house.remove')} <Chord of="Control+Enter" />
-        </button>
-        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
-          {t('app.back')} <Key>Esc</Key>
-        </button>
+        <Button type="submit" className="lg primary" label={t('house.remove')} chord="Control+Enter" disabled={busy || lacking !== null} />
+        <Button className="lg" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
         <p className={isLacking ? 'err' : 'q2'} role="status">
           {said || (isLacking ? t('house.lacks', { what: lacking }) : t(since === null ? 'house.always' : 'house.what'))}
         </p>

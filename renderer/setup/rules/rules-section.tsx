@@ -11,8 +11,9 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useWords } from '../../language/language.ts'
 import { RulesHistory } from '../../rulebook/rules-history.tsx'
 import { SettingsTable } from '../../rulebook/settings-table.tsx'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading, Status } from '../../ui/status.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { HouseSection } from './house-section.tsx'
 import { RuleDifferences } from './rule-differences.tsx'
@@ -72,10 +73,9 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
             const on = rules === other
             return (
               <li key={rules.id}>
-                <button
-                  type="button"
+                <Button
                   ref={rules.id === first ? focusOnMount : undefined}
-                  className={on ? 'btn on' : 'btn'}
+                  className={on ? 'on' : ''}
                   aria-expanded={on}
                   onClick={() => setSeen(on ? null : rules.id)}
                 >
@@ -90,7 +90,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
                       otherwise: otherwise.length + settings.length,
                     })}
                   </small>
-                </button>
+                </Button>
               </li>
             )
           })}
@@ -99,12 +99,13 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
           <div>
             <div className="row">
               <FromRound value={from} onValue={setFrom} ahead={ahead} />
-              <button type="button" className="btn lg primary" disabled={busy} onClick={choose}>
-                {t('rules.goBy', { name: ruleSetName(other, language) })}
-              </button>
-              <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-                {trouble || t('rules.notYet', { name: ruleSetName(last, language) })}
-              </p>
+              <Button
+                className="lg primary"
+                label={t('rules.goBy', { name: ruleSetName(other, language) })}
+                disabled={busy}
+                onClick={choose}
+              />
+              <Status isWrong={sending.kind === 'refused'} says={trouble || t('rules.notYet', { name: ruleSetName(last, language) })} />
             </div>
             <p className="q2">{other.texts.about[language]}</p>
             <RuleDifferences here={other} there={own} />

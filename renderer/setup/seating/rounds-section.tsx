@@ -12,9 +12,9 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { formatMoment, momentForField } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button, ScreenLink } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { Key } from '../../ui/key.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Alert, Loading } from '../../ui/status.tsx'
 import * as rulesCss from '../rules/rules.module.css'
 import { proposeRounds } from './propose-rounds.ts'
 import * as css from './seating.module.css'
@@ -61,11 +61,7 @@ const PlannedNote = ({ done: { requests, undone }, onUndone }: { readonly done: 
   return (
     <p className="cluster apart heading said" role="status">
       {undone ? t('hall.undone', { what: said }) : said}
-      {!undone && (
-        <button type="button" className="btn sm" disabled={busy} onClick={undo}>
-          {t('correct.undo')}
-        </button>
-      )}
+      {!undone && <Button className="sm" label={t('correct.undo')} disabled={busy} onClick={undo} />}
       {trouble && <span className="err">{trouble}</span>}
     </p>
   )
@@ -148,27 +144,24 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
         <NumberField label={t('clock.minutes')} least={1} most={1440} value={minutes} onValue={setMinutes} short disabled={busy} />
         <NumberField label={t('tournament.pause')} least={0} most={1440} value={pause} onValue={setPause} short disabled={busy} />
         <NumberField label={t('tournament.tables')} least={0} most={500} value={tables} onValue={setTyped} short disabled={busy} />
-        <button type="submit" className="btn primary" disabled={busy || toPlan.length === 0}>
-          {toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })} <Key>Enter</Key>
-        </button>
-        <p className="err" role="alert">
-          {trouble}
-        </p>
+        <Button
+          type="submit"
+          className="primary"
+          label={toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })}
+          chord="Enter"
+          disabled={busy || toPlan.length === 0}
+        />
+        <Alert says={trouble} />
       </form>
       {few.length > 0 && (
         <p className="row">
           <span>{t('tournament.few', { count: few.length, rounds: few.map(({ number }) => number).join(', '), needed })}</span>
-          <button type="button" className="btn" disabled={busy} onClick={addTables}>
-            {t('tournament.addTables')}
-          </button>
+          <Button label={t('tournament.addTables')} disabled={busy} onClick={addTables} />
         </p>
       )}
       {withStart > 0 && (
         <p className="q2">
-          {t('tournament.changeOne')}{' '}
-          <a className="link" href={`#${paths.hall}`}>
-            {t('nav.hall')}
-          </a>
+          {t('tournament.changeOne')} <ScreenLink className="link" to={paths.hall} label={t('nav.hall')} />
         </p>
       )}
       <ol className={`lined ${css.roundlist}`}>
@@ -182,15 +175,13 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
               })}
               {'planned' in round && <span className="q2">· {t('tournament.proposed')}</span>}
               {'clock' in round && round.clock.state === 'planned' && (
-                <button
-                  type="button"
-                  className="btn sm quiet push"
+                <Button
+                  className="sm quiet push"
+                  label={t('house.remove')}
                   disabled={busy}
                   aria-label={t('house.removeOne', { what: t('clock.round', { round: round.number }) })}
                   onClick={() => remove(round.number)}
-                >
-                  {t('house.remove')}
-                </button>
+                />
               )}
             </li>
           ))}

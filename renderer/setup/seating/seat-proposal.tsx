@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { SeatedTable } from '../../../desk/contract/seating.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { Alert } from '../../ui/status.tsx'
 import * as css from './seating.module.css'
 import { repeatMeetings, seatsTaken } from './seating.ts'
 import type { DrawnSeats as Proposal } from './use-seats.ts'
@@ -32,18 +33,10 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
         {wanted > 0 && <b>{t('seating.substitutes', { count: wanted, tables: short.map(({ name }) => name).join(', ') })}</b>}
       </p>
       <div className="row">
-        <button type="button" className="btn primary" ref={focusOnMount} onClick={onTake}>
-          {t('seating.take')} <Chord of={keyOf('setup.take')} />
-        </button>
-        <button type="button" className="btn" onClick={onOther}>
-          {t('seating.other')} <Chord of={keyOf('setup.propose')} />
-        </button>
-        <button type="button" className="btn quiet" onClick={onLeave}>
-          {t('seating.leave')}
-        </button>
-        <p className="err" role="alert">
-          {trouble}
-        </p>
+        <Button className="primary" label={t('seating.take')} chord={keyOf('setup.take')} ref={focusOnMount} onClick={onTake} />
+        <Button label={t('seating.other')} chord={keyOf('setup.propose')} onClick={onOther} />
+        <Button className="quiet" label={t('seating.leave')} onClick={onLeave} />
+        <Alert says={trouble} />
       </div>
     </section>
   )

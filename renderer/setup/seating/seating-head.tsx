@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import * as css from './seating.module.css'
 
@@ -32,21 +32,23 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
         onValue={onRound}
         first
       />
-      <button type="button" className={swapping ? 'btn on' : 'btn'} aria-pressed={swapping} onClick={onSwap}>
-        {t(swapping ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
-      </button>
+      <Button
+        className={swapping ? 'on' : ''}
+        label={t(swapping ? 'seating.swapWith' : 'seating.swap')}
+        chord={keyOf('setup.swap')}
+        aria-pressed={swapping}
+        onClick={onSwap}
+      />
       {proposing && (
-        <button type="button" className={proposing.first ? 'btn primary' : 'btn'} onClick={onPropose}>
-          {t('seating.propose')} <Chord of={keyOf('setup.propose')} />
-        </button>
+        <Button
+          className={proposing.first ? 'primary' : ''}
+          label={t('seating.propose')}
+          chord={keyOf('setup.propose')}
+          onClick={onPropose}
+        />
       )}
       <p className="q2 push" role="status">
-        {message || t('seating.how')}{' '}
-        {onUndo && (
-          <button type="button" className="btn sm" onClick={onUndo}>
-            {t('correct.undo')}
-          </button>
-        )}
+        {message || t('seating.how')} {onUndo && <Button className="sm" label={t('correct.undo')} onClick={onUndo} />}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import type { Meeting, SeatedTable } from '../../../desk/contract/seating.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { Button } from '../../ui/button.tsx'
 import { SeatField, type SeatResult } from './seat-field.tsx'
 import * as css from './seating.module.css'
 import { conflictingTable, isIncomplete, playerAt, repeatMeetings, type SeatChange, seatsTaken, type TableSeat } from './seating.ts'
@@ -66,18 +67,16 @@ export const SeatingTable = (props: SeatingTableProps) => {
           {tables.map((table) => (
             <tr key={table.id}>
               <th scope="row">
-                <button
-                  type="button"
-                  className={`btn sm ${css.tablename}`}
+                <Button
+                  className={`sm ${css.tablename}`}
+                  label={table.name}
                   title={t('seating.change', { table: table.name })}
                   aria-expanded={table.id === changed}
                   onClick={(event) => {
                     opener.current = event.currentTarget
                     setChanged(table.id)
                   }}
-                >
-                  {table.name}
-                </button>
+                />
               </th>
               {SEATS.map((seat) => (
                 <SeatCell key={seat} {...props} table={table} seat={seat} onStep={step} />

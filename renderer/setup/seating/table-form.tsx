@@ -4,8 +4,9 @@ import type { SeatedTable } from '../../../desk/contract/seating.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { Key } from '../../ui/key.tsx'
+import { Alert } from '../../ui/status.tsx'
 
 type TableFormProps = { readonly table: SeatedTable; readonly onClose: () => void; readonly onRemoved: () => void }
 
@@ -30,20 +31,10 @@ export const TableForm = ({ table, onClose, onRemoved }: TableFormProps) => {
   return (
     <form className="row" onSubmit={rename} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <LineField label={t('seating.nameOf', { table: table.name })} value={typed} onValue={setName} first />
-      <button type="submit" className="btn primary" disabled={busy || !isNew}>
-        {t('seating.rename')} <Key>Enter</Key>
-      </button>
-      <button type="button" className="btn" disabled={busy} onClick={remove}>
-        {t('seating.remove')}
-      </button>
-      <button type="button" className="btn quiet" onClick={onClose}>
-        {t('app.close')} <Key>Esc</Key>
-      </button>
-      {trouble && (
-        <p className="err" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Button type="submit" className="primary" label={t('seating.rename')} chord="Enter" disabled={busy || !isNew} />
+      <Button label={t('seating.remove')} disabled={busy} onClick={remove} />
+      <Button className="quiet" label={t('app.close')} chord="Escape" onClick={onClose} />
+      {trouble && <Alert says={trouble} />}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber } from '../../language/format.ts'
 import { formatDuration } from '../../language/format-duration.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { LongWork } from '../../ui/long-work.tsx'
 import { clearDownload, type DownloadState, downloadTournament, stopDownload, useDownload } from './download.ts'
@@ -33,9 +34,9 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   useKeys({ 'Alt+j': open, ...(isOpen && !isOn && { Escape: close }) })
   return (
     <div className={css.samplerow}>
-      <button ref={opener} type="button" className="btn" disabled={busy} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
+      <Button ref={opener} disabled={busy} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
         {t('fromHub.open')} <kbd>Alt J</kbd>
-      </button>{' '}
+      </Button>{' '}
       <span className="q2">{t('fromHub.what')}</span>
       {isOpen && <FromHub onJoined={onJoined} />}
     </div>
@@ -68,9 +69,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
       {!isOn && (
         <form className="form" onSubmit={test}>
           <LineField label={t('hub.address')} value={address} onValue={change} max={2000} first={wanted === null} wide />
-          <button type="submit" className="btn" disabled={address.trim() === '' || look.isPending}>
-            {t('hub.test')}
-          </button>
+          <Button type="submit" label={t('hub.test')} disabled={address.trim() === '' || look.isPending} />
           <p className={isWrong ? 'err wide' : 'q2 wide'} role="status">
             {look.isPending ? t('hub.asking') : (look.data?.says[language] ?? (look.isError ? look.error.message : t('hub.addressWhat')))}
           </p>

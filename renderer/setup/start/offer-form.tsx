@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { desk } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { Key } from '../../ui/key.tsx'
 import { useDownload } from './download.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
@@ -67,14 +67,14 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
           <p className="q2 wide">{t('fromHub.admitted')}</p>
         </>
       )}
-      <button
+      <Button
         ref={before || (offers.length === 1 && !owns) ? focusOnMount : undefined}
         type="submit"
-        className="btn primary"
+        className="primary"
+        label={t('hub.join')}
+        chord="Enter"
         disabled={isBlank}
-      >
-        {t('hub.join')} <Key>Enter</Key>
-      </button>
+      />
     </form>
   )
 }

@@ -8,7 +8,8 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { uploadTournament, useTransfer } from '../file/transfer.ts'
 import { TransferProgress } from '../file/transfer-progress.tsx'
 import { useDownload } from './download.ts'
@@ -64,9 +65,7 @@ export const StartScreen = () => {
           <h2>{t('start.files')}</h2>
           {list ? <FileList files={list.files} folder={list.folder} busy={busy} onOpen={(file) => void pick(file)} /> : <Loading />}
           <p className={css.samplerow}>
-            <button type="button" className="btn" disabled={busy} onClick={() => sample.mutate(undefined)}>
-              {t('start.sample')}
-            </button>{' '}
+            <Button label={t('start.sample')} disabled={busy} onClick={() => sample.mutate(undefined)} />{' '}
             <span className="q2">{t('start.sampleWhat')}</span>
           </p>
           <ReceiveFile busy={busy} onFile={(file) => void receive(file)} />
@@ -105,9 +104,7 @@ const ReceiveFile = ({ busy, onFile }: ReceiveFileProps) => {
           event.target.value = ''
         }}
       />
-      <button type="button" className="btn" disabled={busy} onClick={() => pick.current?.click()}>
-        {t('start.receive')}
-      </button>{' '}
+      <Button label={t('start.receive')} disabled={busy} onClick={() => pick.current?.click()} />{' '}
       <span className="q2">{t('start.receiveWhat')}</span>
     </p>
   )

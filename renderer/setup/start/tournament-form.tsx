@@ -8,6 +8,7 @@ import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { dayForField } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
@@ -57,15 +58,13 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
       {field('date', false, true)}
       <p className="q2 wide cluster">
         {([0, 1] as const).map((later) => (
-          <button
+          <Button
             key={later}
-            type="button"
-            className={made.date === dayFrom(later) ? 'btn sm on' : 'btn sm'}
+            className={made.date === dayFrom(later) ? 'sm on' : 'sm'}
+            label={t(later === 0 ? 'start.today' : 'start.tomorrow')}
             aria-pressed={made.date === dayFrom(later)}
             onClick={() => setMade({ ...made, date: dayFrom(later) })}
-          >
-            {t(later === 0 ? 'start.today' : 'start.tomorrow')}
-          </button>
+          />
         ))}
       </p>
       <EditionField value={made.rules} onValue={(rules) => setMade({ ...made, rules })} />
@@ -78,9 +77,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
       />
       {field('referee', true, true)}
       <p className="q2 wide">{t('start.thenSetup')}</p>
-      <button type="submit" className="btn primary" disabled={busy}>
-        {t('start.create')}
-      </button>
+      <Button type="submit" className="primary" label={t('start.create')} disabled={busy} />
     </form>
   )
 }

@@ -7,7 +7,9 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
+import { Alert } from '../../ui/status.tsx'
 import { RolePick } from './role-pick.tsx'
 import * as css from './tablets.module.css'
 
@@ -90,20 +92,13 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
               {t('tablets.hold')}
             </Tick>
           )}
-          <button
-            type="button"
-            className="btn"
+          <Button
+            label={t('tablets.give')}
             disabled={busy || next === null || JSON.stringify(next) === JSON.stringify(role)}
             onClick={() => next && send(() => desk.tablets.setRole({ device: id, role: next }))}
-          >
-            {t('tablets.give')}
-          </button>
+          />
         </div>
-        {trouble && (
-          <p className="err" role="alert">
-            {trouble}
-          </p>
-        )}
+        {trouble && <Alert says={trouble} />}
       </td>
       <td>
         {connected ? <b className="nb">{t('tablets.connected')}</b> : <span className="nb">{t('tablets.away')}</span>}
@@ -111,15 +106,12 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
         <span className="q2">{seen ? formatMoment(seen, language) : t('tablets.never')}</span>
       </td>
       <td>
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label={t('tablets.revoke')}
           disabled={busy}
           aria-label={t('tablets.revokeOf', { name })}
           onClick={() => send(() => desk.tablets.revoke({ device: id }))}
-        >
-          {t('tablets.revoke')}
-        </button>
+        />
       </td>
     </tr>
   )

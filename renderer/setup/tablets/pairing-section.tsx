@@ -6,6 +6,8 @@ import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatTime } from '../../language/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/status.tsx'
 import { RolePick } from './role-pick.tsx'
 import * as css from './tablets.module.css'
 
@@ -24,14 +26,8 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
         <h2>{t('tablets.code')}</h2>
         <div className="row">
           <RolePick label={t('tablets.codeFor')} role={role} none={t('tablets.ask')} onRole={setRole} />
-          <button type="button" className="btn" disabled={busy} onClick={() => send(() => desk.tablets.newCode({ role }))}>
-            {t('signs.newCode')}
-          </button>
-          {trouble && (
-            <p className="err" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Button label={t('signs.newCode')} disabled={busy} onClick={() => send(() => desk.tablets.newCode({ role }))} />
+          {trouble && <Alert says={trouble} />}
         </div>
         {stands ? (
           <div className={`row ${css.scan}`}>

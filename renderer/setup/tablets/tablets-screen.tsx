@@ -6,9 +6,10 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Alert, Loading } from '../../ui/status.tsx'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
 import * as css from './tablets.module.css'
@@ -53,11 +54,7 @@ const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state:
       <p role="status" className={css.listens}>
         {on ? t('tablets.isOn') : t('tablets.isOff')} {on && <b>{on.url}</b>}
       </p>
-      {(trouble || failed) && (
-        <p className="err" role="alert">
-          {trouble ? trouble[language] : failed}
-        </p>
-      )}
+      {(trouble || failed) && <Alert says={trouble ? trouble[language] : failed} />}
       <div className="row">
         <SelectField
           label={t('tablets.network')}
@@ -66,9 +63,12 @@ const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state:
           onValue={setChosen}
           disabled={on !== null}
         />
-        <button type="button" className={on ? 'btn' : 'btn primary'} disabled={busy} onClick={() => turn({ on: on === null })}>
-          {t(on ? 'tablets.off' : 'tablets.on')}
-        </button>
+        <Button
+          className={on ? '' : 'primary'}
+          label={t(on ? 'tablets.off' : 'tablets.on')}
+          disabled={busy}
+          onClick={() => turn({ on: on === null })}
+        />
         <Tick checked={always} disabled={busy} onTick={(always) => turn({ on: on !== null, always })}>
           {t('tablets.always')}
         </Tick>

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
+import { Status } from '../status.tsx'
 import { labelOf, likelyPlayers, readPerson } from './read-person.ts'
 import { Tick } from './tick.tsx'
 
@@ -128,17 +130,13 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         {...(first && { 'data-first': true })}
         {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
-      {listed.id !== undefined && listed.name !== value.trim() && (
-        <p className="q2" role="status">
-          {listed.name}
-        </p>
-      )}
+      {listed.id !== undefined && listed.name !== value.trim() && <Status says={listed.name} />}
       {meant.length > 0 && (
         <div className="picks">
           {meant.map((player) => (
-            <button key={player.id} type="button" className="btn sm" onClick={() => onValue(labelOf(player, players))}>
+            <Button key={player.id} className="sm" onClick={() => onValue(labelOf(player, players))}>
               {labelOf(player, players)} {meant.length === 1 && <Key>Enter</Key>}
-            </button>
+            </Button>
           ))}
         </div>
       )}

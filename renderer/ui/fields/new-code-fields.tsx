@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
 import { LineField } from './line-field.tsx'
 
 /** A new code, typed twice. A suggested one is shown in clear, since the user doesn't know it yet. */
@@ -63,9 +64,7 @@ export const NewCodeFields = ({ label, value, onValue, first = false }: NewCodeF
           onValue={(again) => onValue({ ...value, again })}
         />
       )}
-      <button type="button" className="btn" onClick={suggest}>
-        {t('signs.suggest')}
-      </button>
+      <Button label={t('signs.suggest')} onClick={suggest} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '../status.tsx'
 import { focusOnMount } from './line-field.tsx'
 
 type NumberFieldProps = {
@@ -55,16 +56,8 @@ export const NumberField = (props: NumberFieldProps) => {
           onValue(read(typed))
         }}
       />
-      {isTooLarge && (
-        <p className="err" role="status">
-          {t('app.atMost', { most })}
-        </p>
-      )}
-      {value !== null && value < least && (
-        <p className="err" role="status">
-          {t('app.atLeast', { least })}
-        </p>
-      )}
+      {isTooLarge && <Status isWrong says={t('app.atMost', { most })} />}
+      {value !== null && value < least && <Status isWrong says={t('app.atLeast', { least })} />}
     </div>
   )
 }

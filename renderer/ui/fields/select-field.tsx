@@ -40,3 +40,11 @@ export const SelectField = <T extends string | number>(props: SelectFieldProps<T
     </div>
   )
 }
+
+/** The options of a `select`, each with its text. */
+export const optionsOf = <T extends string | number>(values: readonly T[], textOf: (value: T) => string | number) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {textOf(value)}
+    </option>
+  ))

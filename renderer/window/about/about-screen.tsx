@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { Button } from '../../ui/button.tsx'
 import * as css from './about.module.css'
 import licences from './licences.json'
 
@@ -37,15 +38,10 @@ export const AboutScreen = () => {
               {text === '' ? (
                 <span>{licence}</span>
               ) : (
-                <button
-                  type="button"
-                  className="btn sm quiet"
-                  aria-expanded={shown === name}
-                  onClick={() => setShown(shown === name ? null : name)}
-                >
+                <Button className="sm quiet" aria-expanded={shown === name} onClick={() => setShown(shown === name ? null : name)}>
                   {licence}
                   <span className="sr"> {name}</span>
-                </button>
+                </Button>
               )}
               {shown === name && <pre className="q2">{text}</pre>}
             </li>

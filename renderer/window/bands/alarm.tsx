@@ -8,6 +8,7 @@ import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
 import { FileBands } from './file-bands.tsx'
@@ -70,11 +71,7 @@ export const Alarm = () => {
               ? t('alarm.held', { count: items.length })
               : t('alarm.nothingHeld')}
         </div>
-        {connection.state !== 'forbidden' && (
-          <button type="button" className="btn" onClick={outbox.retry}>
-            {t('alarm.retry')}
-          </button>
-        )}
+        {connection.state !== 'forbidden' && <Button label={t('alarm.retry')} onClick={outbox.retry} />}
       </Band>
     )
   }
@@ -82,9 +79,7 @@ export const Alarm = () => {
     return (
       <Band>
         <div>{said}</div>
-        <button type="button" className="btn" onClick={() => showTrouble(null)}>
-          {t('app.close')}
-        </button>
+        <Button label={t('app.close')} onClick={() => showTrouble(null)} />
       </Band>
     )
   if (mended !== null && !hasUntaken)
@@ -94,9 +89,7 @@ export const Alarm = () => {
           <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}
           {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
         </div>
-        <button type="button" className="btn" onClick={() => outbox.forget('mended')}>
-          {t('app.close')}
-        </button>
+        <Button label={t('app.close')} onClick={() => outbox.forget('mended')} />
       </Band>
     )
   return connection.state === 'ok' ? <FileBands /> : null

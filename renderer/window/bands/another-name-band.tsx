@@ -5,6 +5,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { localSetting } from '../../app-state/storage/local-setting.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
 /** Time of the last event that the user closed the band for. */
@@ -31,9 +32,7 @@ export const AnotherNameBand = () => {
         {t('anotherName.goesOn', { time: formatMoment(another.at, language) })}{' '}
         {another.kept && t('anotherName.kept', { file: another.kept })}
       </div>
-      <button type="button" className="btn" onClick={close}>
-        {t('app.close')}
-      </button>
+      <Button label={t('app.close')} onClick={close} />
     </Band>
   )
 }

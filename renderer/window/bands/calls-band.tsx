@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { OpenCall } from '../../../desk/contract/calls.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { comingWords, WaitedOnDesk } from '../../record/calls/call-words.tsx'
 import { useAnswerCall, useCallsInTitle, useOpenCalls } from '../../record/calls/use-calls.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Chord } from '../../ui/key.tsx'
 import * as css from './bands.module.css'
 
 /**
@@ -42,28 +43,28 @@ export const CallsBand = () => {
                 {call.coming.length > 0 && <span className="q2">{comingWords(call.coming, by, t)}</span>}
                 {isOwn(call) ? (
                   <>
-                    <button type="button" className="btn sm" disabled={busy} onClick={() => answer({ incident: call.ref, do: 'there' })}>
-                      {t('calls.there')}
-                    </button>
-                    <button
-                      type="button"
-                      className="btn sm quiet"
+                    <Button
+                      className="sm"
+                      label={t('calls.there')}
+                      disabled={busy}
+                      onClick={() => answer({ incident: call.ref, do: 'there' })}
+                    />
+                    <Button
+                      className="sm quiet"
+                      label={t('calls.notComing')}
                       disabled={busy}
                       onClick={() => answer({ incident: call.ref, do: 'not-coming' })}
-                    >
-                      {t('calls.notComing')}
-                    </button>
+                    />
                   </>
                 ) : (
-                  <button
-                    type="button"
-                    className={call.coming.length > 0 ? 'btn sm quiet' : 'btn sm'}
+                  <Button
+                    className={call.coming.length > 0 ? 'sm quiet' : 'sm'}
                     disabled={busy}
                     onClick={() => answer({ incident: call.ref, do: 'coming' })}
                   >
                     {t(call.coming.length > 0 ? 'calls.comeToo' : 'calls.come')}{' '}
                     {call === next && <Chord of={keyOf('everywhere.coming')} />}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
 /**
@@ -24,9 +25,7 @@ export const CutOffBand = () => {
       <div>
         <b>{t('cutOff.what', { count })}</b> {state.trouble?.[language]}
       </div>
-      <button type="button" className="btn" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
-        {t('cutOff.on')}
-      </button>
+      <Button label={t('cutOff.on')} disabled={turnOn.isPending} onClick={() => turnOn.mutate()} />
     </Band>
   )
 }

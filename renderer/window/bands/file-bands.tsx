@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
 
@@ -42,9 +43,7 @@ export const FileBands = () => {
         <div>
           <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
         </div>
-        <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
-          {t('fileBand.goOn')}
-        </button>
+        <Button label={t('fileBand.goOn')} disabled={goOn.isPending} onClick={() => goOn.mutate()} />
       </Band>
     )
   if (saving.copyOf) {
@@ -54,14 +53,8 @@ export const FileBands = () => {
         <div>
           <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {original !== null && t('fileBand.copyMeans')}
         </div>
-        {original !== null && (
-          <button type="button" className="btn" disabled={open.isPending} onClick={() => open.mutate(original)}>
-            {t('fileBand.openOriginal')}
-          </button>
-        )}
-        <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
-          {t('fileBand.goOnHere')}
-        </button>
+        {original !== null && <Button label={t('fileBand.openOriginal')} disabled={open.isPending} onClick={() => open.mutate(original)} />}
+        <Button label={t('fileBand.goOnHere')} disabled={goOn.isPending} onClick={() => goOn.mutate()} />
       </Band>
     )
   }
@@ -79,9 +72,7 @@ export const FileBands = () => {
         <div>
           <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}
         </div>
-        <button type="button" className="btn" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
-          {t('file.backUp')}
-        </button>
+        <Button label={t('file.backUp')} disabled={backUp.isPending} onClick={() => backUp.mutate()} />
       </Band>
     )
   return null

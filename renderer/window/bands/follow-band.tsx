@@ -8,6 +8,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { hasDraft } from '../../app-state/storage/drafts.ts'
+import { ScreenLink } from '../../ui/button.tsx'
 import * as css from './bands.module.css'
 
 type FollowBandProps = {
@@ -71,11 +72,7 @@ const Band = ({ label, says, to, go }: BandProps) => (
         <span role="status" style={{ whiteSpace: 'normal' }}>
           {says}
         </span>
-        {to !== undefined && (
-          <a className="btn sm" href={`#${paths.table(to)}`}>
-            {go}
-          </a>
-        )}
+        {to !== undefined && <ScreenLink className="btn sm" to={paths.table(to)} label={go} />}
       </li>
     </ul>
   </section>

@@ -3,6 +3,7 @@ import { isTablet } from '../../app-state/identity/asker.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
@@ -19,14 +20,11 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
         {held > 0 && t('alarm.held', { count: held })}
       </div>
       {!isTablet && (
-        <button
-          type="button"
-          className="btn"
+        <Button
+          label={t(copy === undefined ? 'alarm.retry' : 'misplaced.open')}
           disabled={open.isPending}
           onClick={() => (copy === undefined ? outbox.retry() : open.mutate(copy))}
-        >
-          {t(copy === undefined ? 'alarm.retry' : 'misplaced.open')}
-        </button>
+        />
       )}
     </Band>
   )

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
+import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
 /**
@@ -20,9 +21,7 @@ export const OwnClockBand = () => {
       <div>
         <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}
       </div>
-      <button type="button" className="btn" onClick={() => setIsClosed(true)}>
-        {t('app.close')}
-      </button>
+      <Button label={t('app.close')} onClick={() => setIsClosed(true)} />
     </Band>
   )
 }

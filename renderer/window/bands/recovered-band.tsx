@@ -5,6 +5,7 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
 /** Number of acts that the window got back when it opened. */
@@ -28,9 +29,7 @@ export const RecoveredBand = () => {
           })}{' '}
         {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>
-      <button type="button" className="btn" onClick={() => setShown(false)}>
-        {t('app.close')}
-      </button>
+      <Button label={t('app.close')} onClick={() => setShown(false)} />
     </Band>
   )
 }

@@ -6,6 +6,7 @@ import type { OutboxItem, RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { copyText } from '../../replay/link.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import * as css from './bands.module.css'
 
@@ -48,21 +49,15 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
         {message}
       </span>
       {act.kind !== 'correct' && (
-        <button type="button" className="btn sm" aria-label={`${t('untaken.again')}: ${text}`} onClick={again}>
-          {t('untaken.again')}
-        </button>
+        <Button className="sm" label={t('untaken.again')} aria-label={`${t('untaken.again')}: ${text}`} onClick={again} />
       )}
-      <button
-        type="button"
-        className="btn sm"
+      <Button
+        className="sm"
+        label={t(isCopied ? 'untaken.copied' : 'menu.copy')}
         aria-label={`${t('menu.copy')}: ${text}`}
         onClick={() => void copyText(text).then(setCopied)}
-      >
-        {t(isCopied ? 'untaken.copied' : 'menu.copy')}
-      </button>
-      <button type="button" className="btn sm" aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss}>
-        {t('untaken.dismiss')}
-      </button>
+      />
+      <Button className="sm" label={t('untaken.dismiss')} aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss} />
     </li>
   )
 }

@@ -4,7 +4,9 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useWords } from '../../language/language.ts'
 import * as startCss from '../../setup/start/start.module.css'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { Alert } from '../../ui/status.tsx'
 
 /** Asks an unpaired device for the code that the laptop shows. */
 export const PairScreen = () => {
@@ -50,16 +52,14 @@ export const PairScreen = () => {
         <form ref={form} className="blocks" onSubmit={go}>
           <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first={!scanned} />
           <LineField label={t('pair.name')} value={name} onValue={setName} max={60} first={scanned} />
-          <p className="err" role="alert">
-            {said}
-          </p>
+          <Alert says={said} />
           <p className="row">
-            <button type="submit" className="btn primary lg" disabled={busy}>
-              {t('pair.go')}
-            </button>
-            <button type="button" className="btn lg" onClick={() => void setLanguage(nextLanguage(language))}>
-              {LANGUAGE_NAMES[nextLanguage(language)]}
-            </button>
+            <Button type="submit" className="primary lg" label={t('pair.go')} disabled={busy} />
+            <Button
+              className="lg"
+              label={LANGUAGE_NAMES[nextLanguage(language)]}
+              onClick={() => void setLanguage(nextLanguage(language))}
+            />
           </p>
         </form>
         <h2>{t('pair.warned')}</h2>

@@ -7,7 +7,7 @@ import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
 import { showTimesBy } from '../../language/format.ts'
 import { wallClockIn } from '../../language/wall-clock.ts'
 import * as startCss from '../../setup/start/start.module.css'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/status.tsx'
 import { SignedApp } from '../signed-app.tsx'
 import { PairScreen } from './pair-screen.tsx'
 

@@ -5,11 +5,11 @@ import type { Referee } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { Key } from '../../ui/key.tsx'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
@@ -135,17 +135,9 @@ const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: 
         {said}
       </p>
       <div className="do">
-        <button type="submit" className="btn primary" disabled={isPending}>
-          {button} <Key>Enter</Key>
-        </button>
-        {other && (
-          <button type="button" className="btn" disabled={isPending} onClick={() => mutate(other.act)}>
-            {other.button}
-          </button>
-        )}
-        <button type="button" className="btn quiet" onClick={onBack}>
-          {t('app.back')} <Key>Esc</Key>
-        </button>
+        <Button type="submit" className="primary" label={button} chord="Enter" disabled={isPending} />
+        {other && <Button label={other.button} disabled={isPending} onClick={() => mutate(other.act)} />}
+        <Button className="quiet" label={t('app.back')} chord="Escape" onClick={onBack} />
       </div>
     </form>
   )

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_KEYS, FIXED_KEYS, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
-import { chordWords } from '../../../renderer/keys/chord-words.ts'
 import { FORM_KEYS } from '../../../renderer/rulings/incident/page-state.ts'
+import { chordWords } from '../../../renderer/ui/chord-words.ts'
 
 /** The scopes of the sheet for each part of the window. The longest matching path counts. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionId, DEFAULT_KEYS } from '../../../renderer/keys/actions.ts'
 import { bindingsOf, readChanges, withKeyChanged } from '../../../renderer/keys/bindings.ts'
-import { chordOf, chordWords } from '../../../renderer/keys/chord-words.ts'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
 import { isPhysicalKey, keyLabel, likelyLayout, physicalKey } from '../../../renderer/keys/physical-keys.ts'
+import { chordOf, chordWords } from '../../../renderer/ui/chord-words.ts'
 import { labelIn } from '../../../renderer/ui/key-label.ts'
 
 /** Layouts as a browser reports them: the letter on each physical key. */

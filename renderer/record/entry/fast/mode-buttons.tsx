@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../../keys/bindings.ts'
-import { Chord } from '../../../keys/chord.tsx'
+import { Chord } from '../../../ui/key.tsx'
 import * as entryCss from '../entry.module.css'
 import type { EntryCommand } from '../entry-keys.ts'
 import type { TileMeaning } from './press.ts'

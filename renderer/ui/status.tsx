@@ -11,6 +11,22 @@ export const Loading = () => {
   ) : null
 }
 
+type StatusProps = { readonly says: string | null; readonly isWrong?: boolean }
+
+/** A report of a form or a screen, read aloud when it changes. */
+export const Status = ({ says, isWrong = false }: StatusProps) => (
+  <p className={isWrong ? 'err' : 'q2'} role="status">
+    {says}
+  </p>
+)
+
+/** A failure, read aloud at once. */
+export const Alert = ({ says }: { readonly says: string | null }) => (
+  <p className="err" role="alert">
+    {says}
+  </p>
+)
+
 const useAfter = (milliseconds: number): boolean => {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
