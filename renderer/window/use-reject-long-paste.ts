@@ -20,10 +20,10 @@ export const useRejectLongPaste = (): void => {
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
       const most = field.maxLength < 0 ? LONGEST_LINE : field.maxLength
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
-      const lines = field.dataset.oneAct === undefined ? 1 : text.trim().split(/\s*[\n\r]\s*/).length
+      const lines = field.dataset.oneAct === undefined ? 1 : text.split(/[\n\r]/).filter((line) => line.trim() !== '').length
       closeTrouble(refusal.current)
       // a single character too many is visible at once
-      if (lines === 1 && (text.length < 2 || stays + text.length <= most)) return
+      if (lines <= 1 && (text.length < 2 || stays + text.length <= most)) return
       event.preventDefault()
       refusal.current =
         lines > 1
