@@ -34,6 +34,9 @@ export const isWaiting = (hand: HandTiles): 'yes' | 'no' | 'fifth' => {
 export const completingKinds = (hand: HandTiles, kinds: Iterable<Kind>): readonly Kind[] =>
   winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
 
+/** Whether a kind completes a hand of 13 tiles, be it a fifth tile of its kind. */
+export const completesAsFifth = (hand: HandTiles, kind: Kind): boolean => winningWith(hand, [kind]).length > 0
+
 const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<Kind>): readonly Kind[] => {
   if (!melds.every(isGroup)) return []
   const counts = countTiles(concealed)

@@ -38,6 +38,8 @@ export type Practice = {
   readonly letPassUntil: 'own-discard' | 'own-draw' | 'asked-after-a-call'
   /** Whom a claimed tile that lies on the wrong side of its group makes furiten: its discarder only; or the referee is asked about the player it points at, too. */
   readonly turnedTile: 'discarder' | 'asked'
+  /** Whether the tile that extended an own pung makes its player furiten: it is no discard; or the text does not say. */
+  readonly extendedTile: 'no-discard' | 'unstated'
   /** A self-draw win on a tile that lies discarded, undisputed: void, or a dispute all the same. */
   readonly laidTile: 'void' | 'asked'
   /** When a concealed kong in riichi is judged. */

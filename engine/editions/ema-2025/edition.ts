@@ -151,6 +151,7 @@ export const ema2025 = edition('ema-2025', {
     touchedAgain: 'violation',
     letPassUntil: 'own-draw',
     turnedTile: 'asked',
+    extendedTile: 'no-discard',
     laidTile: 'void',
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',

@@ -139,6 +139,7 @@ export const rrc15 = edition('rrc-1.5', {
     touchedAgain: 'advice',
     letPassUntil: 'own-discard',
     turnedTile: 'discarder',
+    extendedTile: 'unstated',
     laidTile: 'void',
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',

@@ -60,6 +60,7 @@ export const wrc2015 = edition('wrc-2015', {
     touchedAgain: 'advice',
     letPassUntil: 'own-discard',
     turnedTile: 'discarder',
+    extendedTile: 'no-discard',
     laidTile: 'asked',
     riichiKong: 'at-once',
     riichiKongKeeps: 'waits-and-groups',

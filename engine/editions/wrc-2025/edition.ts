@@ -141,6 +141,7 @@ export const wrc2025 = edition('wrc-2025', {
     touchedAgain: 'advice',
     letPassUntil: 'own-draw',
     turnedTile: 'discarder',
+    extendedTile: 'no-discard',
     laidTile: 'asked',
     riichiKong: 'own-win-or-draw',
     riichiKongKeeps: 'waits-and-groups',

@@ -1,5 +1,5 @@
 import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-win.ts'
-import { completingKinds } from '../../hand/waits.ts'
+import { completesAsFifth, completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { discardsOf, isHeldAgainst } from '../../table/discards.ts'
@@ -23,9 +23,13 @@ export const winFuriten = rule({
     const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win?.claim || !shown || shown.last) return null
-    const { letPassUntil, turnedTile } = rules.practice
+    const { letPassUntil, turnedTile, extendedTile } = rules.practice
     const { certain, asked } = letPass(table, seat, letPassUntil, win.claim.target)
     const turned = turnedTile === 'asked' ? turnedTiles(table, seat) : []
+    const extended = table.kongs.filter(
+      ({ kind, seat: by, tile, void: isVoid }) =>
+        kind === 'kakan' && by === seat && !isVoid && isKnown(tile) && completesAsFifth(shown.hand, kindOf(tile)),
+    )
     const river = table.players[seat].river.filter((own) => isHeldAgainst(own) && !turned.some((one) => one.event === own.event))
     const isProof = (passed: PassedTile): boolean => isHeldAgainst(passed) && !isSameLine(table, passed, win)
     const grounds: readonly Ground[] = [
@@ -33,6 +37,7 @@ export const winFuriten = rule({
       { kind: 'passed', tiles: certain.filter(isProof) },
       { kind: 'turned', tiles: turned },
       { kind: 'passed-before-call', tiles: asked.filter(isProof) },
+      { kind: 'pung-extended', tiles: extendedTile === 'unstated' ? extended : [] },
     ]
     const kinds = grounds.flatMap(({ tiles }) => tiles.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])))
     const waits: ReadonlySet<Tile> = new Set(
@@ -42,9 +47,9 @@ export const winFuriten = rule({
       ),
     )
     for (const { kind, tiles } of grounds) {
-      const found = tiles.find(({ tile }) => isKnown(tile) && waits.has(kindOf(tile)))
+      const found = kind === 'pung-extended' ? tiles[0] : tiles.find(({ tile }) => isKnown(tile) && waits.has(kindOf(tile)))
       if (!found) continue
-      const isAsked = kind === 'turned' || kind === 'passed-before-call'
+      const isAsked = kind !== 'own' && kind !== 'passed'
       return {
         seat,
         ...(isAsked && { level: 'question' }),
@@ -121,13 +126,20 @@ export const winFuriten = rule({
       'ema-2025',
       'question',
     ],
+    [
+      'the tile that extended a pung would complete the hand, too, and the text does not say whether it counts',
+      '@from middle; @meld W kakan 5p S; E discard 8p; W call ron; W reveal 6p7p7s8s9s6z6z6z1m1m',
+      'W',
+      'rrc-1.5',
+      'question',
+    ],
     ['none of them', '@from middle; @river S 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
   ],
 })
 
 /** Tiles that may make a player furiten, and why; of the own discards and turned tiles the player is no matter. */
 type Ground = {
-  readonly kind: 'own' | 'passed' | 'turned' | 'passed-before-call'
+  readonly kind: 'own' | 'passed' | 'turned' | 'passed-before-call' | 'pung-extended'
   readonly tiles: readonly { readonly tile: Tile; readonly event: number; readonly seat?: Seat }[]
 }
 

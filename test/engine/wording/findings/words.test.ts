@@ -77,6 +77,7 @@ const FACTS: readonly Facts[] = [
   },
   { ...FULL, step: 'self-draw', call: 'ron', kind: 'ron', counts: 'neither', why: 'too-late' },
   { ...FULL, step: 'together', call: 'chii', kind: 'kan' },
+  { ...FULL, kind: 'pung-extended' },
 ]
 
 /** A hole in a sentence: a missing value, a doubled mark, a small letter at its start, a seat with an article. */
