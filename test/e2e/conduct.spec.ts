@@ -191,3 +191,27 @@ test('a surname is the registered player by Enter; a name that nobody has is con
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /A passer-by/ })).toContainText('30,000 table points')
 })
+
+test('in a round under way the table is that of the player, until another one is chosen; in a break it is none', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  const call = caller(page, served)
+  await call('tables/create', { name: '12', round: 1, players: { E: '', S: '', W: 'Inès Moreau', N: '' } })
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  const table = page.getByRole('combobox', { name: 'Table', exact: true }).locator('option:checked')
+  const player = page.getByRole('combobox', { name: 'Player' })
+  await player.fill('Inès Moreau')
+  await expect(table).toHaveText('at no table')
+  await call('rounds/start', { round: 1, by: 'Marta Olsen' })
+  await expect(table).toHaveText('R1 · 12')
+  await player.fill('Nobody')
+  await expect(table).toHaveText('at no table')
+  await player.fill('Inès Moreau')
+  await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption({ label: 'R1 · 3' })
+  await player.fill('Nobody')
+  await expect(table).toHaveText('R1 · 3')
+})

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
@@ -31,7 +34,8 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const draft = `penalty-who ${tournament?.file}`
   const [rule, setRule] = useState('')
   const [name, setName] = useDraft(draft)
-  const [table, setTable] = useState('')
+  /** Null: nobody has chosen one. */
+  const [chosenTable, setTable] = useState<string | null>(null)
   const [everyone, setEveryone] = useState(false)
   const minutes = useMinutes(rule)
   const picked = usePickedPenalty()
@@ -39,6 +43,9 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const texts = useSignedTexts(`penalty-reason ${tournament?.file}`)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const { rounds } = useRounds()
+  const seat = seatNow(readPerson(name, players).name, tables, rounds)
+  const table = chosenTable ?? seat?.id ?? ''
   const at = tables.find(({ id }) => id === table)
   const seated = SEATS.flatMap((seat) => at?.players[seat]?.name ?? [])
   const isWhole = everyone && seated.length > 0
@@ -115,7 +122,13 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
             {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}
           </div>
           {seated.length > 0 && (
-            <Tick checked={everyone} onTick={setEveryone}>
+            <Tick
+              checked={everyone}
+              onTick={(whole) => {
+                setTable(table)
+                setEveryone(whole)
+              }}
+            >
               {t('penalties.wholeTable', { names: seated.join(', ') })}
             </Tick>
           )}
@@ -126,5 +139,15 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       </div>
       <SignedTextFields texts={texts} label={t('ruling.reason')} />
     </ActForm>
+  )
+}
+
+/** The table at which the player plays in a round under way. In a break nobody plays at a table. */
+const seatNow = (player: string, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {
+  const isUnderWay = new Set(
+    rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused').map(({ number }) => number),
+  )
+  return tables.find(
+    ({ round, players }) => round !== null && isUnderWay.has(round) && SEATS.some((seat) => players[seat]?.name === player),
   )
 }
