@@ -1,7 +1,8 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { BEGUN, type Bridge, DO, type FileToSave, KEEP, OPEN, PRINT, SAVE, TELL, type WindowStart } from './bridge/bridge.ts'
+import type { DesktopApp, FileToSave, WindowStart } from '../desk/contract/desktop.ts'
+import { BEGUN, DO, KEEP, OPEN, PRINT, SAVE, TELL } from './ipc/messages.ts'
 
-const bridge: Bridge = {
+const bridge: DesktopApp = {
   save: (name, mime, content) => ipcRenderer.invoke(SAVE, { name, mime, content } satisfies FileToSave) as Promise<boolean>,
   print: (page) => ipcRenderer.invoke(PRINT, page) as Promise<boolean>,
   open: (file) => ipcRenderer.invoke(OPEN, file) as Promise<boolean>,

@@ -196,3 +196,29 @@ export const doneLater = (penalty: Acts): readonly DoneLater[] =>
 
 /** Whether a penalty no longer counts because of such an act. */
 export const isStruckLater = (penalty: Acts): boolean => doneLater(penalty).some(({ strikes }) => strikes)
+
+/** The words of the desktop app's own menu, beside its actions. */
+export const MENU_WORDS = [
+  'file',
+  'edit',
+  'go',
+  'view',
+  'help',
+  'open',
+  'recent',
+  'close',
+  'quit',
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'selectAll',
+  'zoomIn',
+  'zoomOut',
+  'zoomReset',
+  'fullScreen',
+  'update',
+  'files',
+] as const
+export type MenuWord = (typeof MENU_WORDS)[number]

@@ -36,3 +36,12 @@ type Pairs = readonly (readonly [string, string])[]
 
 /** One end of the port between two processes. */
 export type MessageLine<Out, In> = { readonly send: (message: Out) => void; readonly listen: (listener: (message: In) => void) => void }
+
+/** Names of the messages between a page and the shell. */
+export const SAVE = 'shinpan:save'
+export const PRINT = 'shinpan:print'
+export const OPEN = 'shinpan:open'
+export const TELL = 'shinpan:tell'
+export const KEEP = 'shinpan:keep'
+export const BEGUN = 'shinpan:begun'
+export const DO = 'shinpan:do'

@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MenuAction, MenuState } from '../bridge/bridge.ts'
+import type { MenuAction, MenuState } from '../../desk/contract/desktop.ts'
 
 /** The functions of the menu's items; `act`: an action of the window. */
 export type MenuDoings = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeldTexts } from '../bridge/bridge.ts'
+import type { HeldTexts } from '../../desk/contract/desktop.ts'
 import type { JsonStore } from './json-store.ts'
 
 const NAME = 'left-open'

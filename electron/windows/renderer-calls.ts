@@ -1,8 +1,9 @@
 import type Electron from 'electron'
 import type { NoteDiagnostic } from '../../desk/context/diagnostics/note.ts'
 import { saveFile } from '../../desk/context/files/atomic-write.ts'
-import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL, type WindowStart } from '../bridge/bridge.ts'
-import { readHeld, readTold } from '../bridge/parse.ts'
+import type { WindowStart } from '../../desk/contract/desktop.ts'
+import { heldTexts, menuState } from '../../desk/contract/desktop.ts'
+import { BEGUN, KEEP, OPEN, PRINT, SAVE, TELL } from '../ipc/messages.ts'
 import { isOwnUrl } from '../security/session-guard.ts'
 import { saveForWindow } from './save.ts'
 import type { Desktop, TournamentWindows } from './tournament-windows.ts'
@@ -67,7 +68,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
   ipcMain.on(
     TELL,
     heard((desktop, said) => {
-      const told = readTold(said)
+      const told = menuState.safeParse(said).data
       if (!told) return refuse('tell: does not read')
       desktop.told = told
       changed()
@@ -76,7 +77,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
   ipcMain.on(
     KEEP,
     heard((desktop, said) => {
-      const held = readHeld(said)
+      const held = heldTexts.safeParse(said).data
       if (!held) return refuse('keep: does not read')
       desktop.held = held
       windows.note()

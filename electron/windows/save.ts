@@ -1,4 +1,4 @@
-import type { FileToSave } from '../bridge/bridge.ts'
+import type { FileToSave } from '../../desk/contract/desktop.ts'
 
 /** The two functions that saving needs: choosing a path, and writing. */
 export type SaveFunctions = {

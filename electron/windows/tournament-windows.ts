@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import type Electron from 'electron'
+import type { HeldTexts, MenuState } from '../../desk/contract/desktop.ts'
 import type { Fetch } from '../../desk/network/serving/node-http.ts'
-import type { HeldTexts, MenuState } from '../bridge/bridge.ts'
 import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.ts'
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import { placeAt, windowAddress } from '../security/scheme.ts'

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { MenuAction, MenuState } from '../../desk/contract/desktop.ts'
+import { MENU_WORDS } from '../../desk/contract/vocabulary.ts'
 import { useRounds } from '../app-state/clock/use-rounds.ts'
-import { desktopApp, MENU_WORDS, type MenuAction, type WindowState } from '../app-state/desktop/desktop-app.ts'
+import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { createStore } from '../app-state/storage/store.ts'
 import type { ActionId, ScreenAction } from '../keys/actions.ts'
@@ -32,17 +34,17 @@ export const DesktopMenu = ({ acts, screens, go }: DesktopMenuProps): null => {
   ]
   const line = ({ id, label, key }: MenuAction): MenuAction => ({ id, label, key })
   const named = (wanted: string): readonly MenuAction[] => places.filter(({ id }) => id === wanted).map(line)
-  const told: WindowState = {
+  const told: MenuState = {
     language,
     clockRuns: rounds.some(({ clock }) => clock.state === 'running'),
-    words: Object.fromEntries(MENU_WORDS.map((word) => [word, t(`menu.${word}`)])) as WindowState['words'],
+    words: Object.fromEntries(MENU_WORDS.map((word) => [word, t(`menu.${word}`)])) as MenuState['words'],
     file: [...named('files'), ...named('screen.reports').map(({ key }) => ({ id: 'screen.reports', label: t('menu.print'), key }))],
     go: [...places.filter(({ id }) => id.startsWith('screen.')).map(line), ...lines(GO)],
     view: lines(VIEW),
     help: [...lines(HELP), ...named('about')],
   }
   const said = JSON.stringify(told)
-  useEffect(() => desktopApp?.tell(JSON.parse(said) as WindowState), [said])
+  useEffect(() => desktopApp?.tell(JSON.parse(said) as MenuState), [said])
 
   const latest = useRef<(id: string) => void>(() => undefined)
   useLayoutEffect(() => {

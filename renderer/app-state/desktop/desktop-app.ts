@@ -1,53 +1,4 @@
-/** Services that the desktop app offers its windows. Absent in a browser, which has a plain substitute for each. */
-export type DesktopApp = {
-  readonly save: (name: string, mime: string, content: string | Uint8Array) => Promise<boolean>
-  readonly print: (page: string) => Promise<boolean>
-  /** True if another window shows the file. */
-  readonly open: (file: string) => Promise<boolean>
-  readonly tell: (told: WindowState) => void
-  readonly keep: (held: Readonly<Record<string, string>>) => void
-  readonly begun: () => { readonly recovered: boolean; readonly held: Readonly<Record<string, string>> }
-  readonly onDo: (hear: (action: string) => void) => void
-}
-
-/** An item of the menu. The window knows by its id what to do. */
-export type MenuAction = { readonly id: string; readonly label: string; readonly key: string | null }
-
-export const MENU_WORDS = [
-  'file',
-  'edit',
-  'go',
-  'view',
-  'help',
-  'open',
-  'recent',
-  'close',
-  'quit',
-  'cut',
-  'copy',
-  'paste',
-  'selectAll',
-  'undo',
-  'redo',
-  'zoomIn',
-  'zoomOut',
-  'zoomReset',
-  'fullScreen',
-  'update',
-  'files',
-] as const
-
-/** State of the window that the desktop app needs for its menu and power settings. */
-export type WindowState = {
-  readonly language: 'en' | 'fr'
-  /** While a round's clock runs, the machine must not sleep. */
-  readonly clockRuns: boolean
-  readonly words: Readonly<Record<(typeof MENU_WORDS)[number], string>>
-  readonly file: readonly MenuAction[]
-  readonly go: readonly MenuAction[]
-  readonly view: readonly MenuAction[]
-  readonly help: readonly MenuAction[]
-}
+import type { DesktopApp } from '../../../desk/contract/desktop.ts'
 
 declare global {
   interface Window {
@@ -55,5 +6,30 @@ declare global {
   }
 }
 
-/** The desktop app around this window; undefined in a browser. */
+/** The desktop app around this window; undefined in a browser, which has a plain substitute for each of its services. */
 export const desktopApp: DesktopApp | undefined = typeof window === 'undefined' ? undefined : window.shinpan
+
+/** A file to save, as text, as bytes, or as a Blob where it is large. */
+type SavedFile = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array<ArrayBuffer> | Blob }
+
+/** Opens the system's save dialog in the desktop app, else starts a download. False if the user cancelled. */
+export const saveFile = async ({ name, mime, content }: SavedFile): Promise<boolean> => {
+  if (desktopApp) return desktopApp.save(name, mime, content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content)
+  const url = URL.createObjectURL(new Blob([content], { type: mime }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return true
+}
+
+/** Decodes Base64. */
+export const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** Encodes a file as Base64, the form in which the desk takes uploads. */
+export const encodeBase64 = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
+    reader.readAsDataURL(file)
+  })

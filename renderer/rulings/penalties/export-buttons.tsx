@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { desk } from '../../app-state/desk/client.ts'
-import { decodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
+import { decodeBase64, saveFile } from '../../app-state/desktop/desktop-app.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'

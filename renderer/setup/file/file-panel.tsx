@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { saveFile } from '../../app-state/desktop/save-file.ts'
+import { saveFile } from '../../app-state/desktop/desktop-app.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'

@@ -1,6 +1,6 @@
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
+import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/desktop-app.ts'
 import { createJob } from '../../app-state/storage/job.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/report-job.ts'

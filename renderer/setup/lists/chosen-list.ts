@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { encodeBase64 } from '../../app-state/desktop/save-file.ts'
+import { encodeBase64 } from '../../app-state/desktop/desktop-app.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { formatNumber } from '../../language/format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DO } from '../../../electron/bridge/bridge.ts'
+import { DO } from '../../../electron/ipc/messages.ts'
 import { acceleratorOf, firstMenu, menu } from '../../../electron/menu/menu.ts'
 import { DEFAULT_KEYS } from '../../../renderer/keys/actions.ts'
 import { HALL, inHall, openApp, tell, told, under } from '../stand-in/open-app.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diagnosticsIn } from '../../../desk/context/diagnostics/log-file.ts'
-import { KEEP, OPEN, PRINT, TELL } from '../../../electron/bridge/bridge.ts'
+import { KEEP, OPEN, PRINT, TELL } from '../../../electron/ipc/messages.ts'
 import { aFolder, from, openApp, told } from '../stand-in/open-app.ts'
 
 /** The app with a real log file; what has been noted in it since it was last asked. */

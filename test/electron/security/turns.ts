@@ -208,8 +208,8 @@ export const TURNS: readonly Turn[] = [
     item: 20,
     what: 'ipcRenderer handed out',
     file: 'electron/preload.ts',
-    from: 'const bridge: Bridge = {',
-    to: 'const bridge: Bridge & { ipc: unknown } = {\n  ipc: ipcRenderer,',
+    from: 'const bridge: DesktopApp = {',
+    to: 'const bridge: DesktopApp & { ipc: unknown } = {\n  ipc: ipcRenderer,',
   },
   { item: 20, what: 'the event handed out', file: 'electron/preload.ts', from: 'hear(String(action))', to: 'hear(_event as string)' },
   {

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { BEGUN, type WindowStart } from '../../../electron/bridge/bridge.ts'
+import type { WindowStart } from '../../../desk/contract/desktop.ts'
+import { BEGUN } from '../../../electron/ipc/messages.ts'
 import { aFolder, from, inHall, keep, openApp, uses } from '../stand-in/open-app.ts'
 import type { Seen, StandInWindow } from '../stand-in/stand-in.ts'
 
