@@ -57,20 +57,21 @@ export const proposesDeadHand = ({ remedies, penalty }: Finding): boolean =>
   penalty.kind === 'dead-hand' || (remedies.includes('dead-hand') && penalty.kind !== 'chombo')
 
 /**
- * The finding under the penalty that a referee imposes; its remedies at the table follow from that penalty. Unchanged if the penalty is
- * still at discretion.
+ * The finding under the penalty that a referee imposes; its remedies at the table follow from that penalty, and only a dead hand is
+ * declared. Unchanged if the penalty is still at discretion.
  */
 export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
   if (!isImposable(penalty)) return finding
   const { imposed: _, ...proposed } = finding
   if (penalty.kind === finding.penalty.kind) return { ...proposed, penalty }
+  const { declared: __, ...undeclared } = proposed
   const remedies = finding.remedies.filter(
     (remedy) =>
       remedy !== 'referee-discretion' &&
       (remedy !== 'dead-hand' || penalty.kind === 'dead-hand') &&
       (remedy !== 're-deal' || finding.penalty.kind !== 'chombo'),
   )
-  return { ...proposed, penalty, remedies, imposed: penalty.kind }
+  return { ...(penalty.kind === 'dead-hand' ? proposed : undeclared), penalty, remedies, imposed: penalty.kind }
 }
 
 /** Whether it costs its player the hand: the record shows the fault, or a referee has imposed a dead hand. */

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
+import { asDecided } from '../../../../engine/model/findings.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
 import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
+import { stepsFor } from '../../../../engine/wording/findings/steps.ts'
 import { whyPenalty } from '../../../../engine/wording/penalties/why-penalty.ts'
 import { judged } from '../../judging/table-of.ts'
 
 const rulesOf = (id: string) => ruleSet(id) ?? expect.fail(`no rule set ${id}`)
 const NOT_TAKEN = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N draw; N discard 3p; E draw; E discard 7s'
-const found = (table: string, rule: string, id?: 'wrc-2015' | 'wrc-2025' | 'rrc-1.5' | 'ema-pre-2016') =>
+const found = (table: string, rule: string, id?: 'wrc-2015' | 'wrc-2025' | 'ema-2025' | 'rrc-1.5' | 'ema-pre-2016') =>
   judged(table, id).findings.find((finding) => finding.rule === rule) ?? expect.fail(`${rule} is not found`)
 const SOUTH_DRAWS = { seat: 'S', due: 'draw' } as const
 
@@ -38,6 +40,15 @@ test('of a dismissed finding players hear that nothing is held against them', ()
   const finding = found(NOT_TAKEN, 'claim.not-taken')
   const told = { finding, decision: 'dismissed', penalty: { kind: 'none' }, rules: rulesOf('wrc-2015'), due: SOUTH_DRAWS } as const
   expect(outcomeFor(told, 'en')).toEqual(['Nobody is at fault.', 'South draws.'])
+})
+
+test.each<[Penalty, readonly string[]]>([
+  [{ kind: 'chombo' }, ['Stop play.', 'Say: “Chombo by West.”']],
+  [{ kind: 'notice' }, ['Stop play; South does not draw.', 'Say: “A notice for West.”', 'Play goes on: South draws.']],
+])('a hand that is dead once declared is not to be declared dead where %o is imposed', (penalty, steps) => {
+  const finding = asDecided(found(NOT_TAKEN, 'claim.not-taken', 'ema-2025'), penalty)
+  expect(finding.declared).toBeUndefined()
+  expect(stepsFor(finding, '', 'en', SOUTH_DRAWS)).toEqual(steps)
 })
 
 test('why a penalty is proposed: its section, the case that fits, and that the rules leave it open', () => {
