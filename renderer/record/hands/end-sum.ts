@@ -3,6 +3,9 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { HandName } from '../../../engine/scoring/after-hand.ts'
 import { pointsOfSticks, type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
+/** Joins the groups of typed numbers: `12 000`, `12,000`. Three digits alone are a number of their own: `300 500`. */
+export const joinGroups = (typed: string): string => typed.replaceAll(/(?<!\d)([1-9]\d?)[\s,.’'](\d{3})(?!\d)/g, '$1$2')
+
 /** Reads a typed score: `30000`, `30,000`, `−1 200`. */
 export const readScore = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s,.’']/g, '')

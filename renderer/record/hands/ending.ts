@@ -11,7 +11,7 @@ import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { chomboNote, chombosIn } from './chombo-note.ts'
 import { declaredWins, standingWins } from './declared-wins.ts'
-import { type EndDifference, endDifference, readScore, sticksAfter } from './end-sum.ts'
+import { type EndDifference, endDifference, joinGroups, readScore, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
 
 /** The ways in which a hand ends, in the order of the form. */
@@ -186,7 +186,7 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
   const before = scoresBefore(report, at, laid)
   if (report.before.trim() !== '' && form.seats.some((seat) => before[seat] === null)) wrong.add('before')
   const points = (seat: Seat): readonly number[] => {
-    const text = report.seats[seat].points.trim() || pointsByRecord(values, seat, form)
+    const text = joinGroups(report.seats[seat].points.trim()) || pointsByRecord(values, seat, form)
     const read = /^\d{1,6}(?:[\s/-]+\d{1,6})?$/.test(text) ? text.split(/[\s/-]+/).map(Number) : []
     if (text !== '' && !(read.length > 0 && read.every(isPayment))) wrong.add(`points ${seat}`)
     return read
@@ -289,7 +289,7 @@ const UNIT = 100
 
 const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): BySeat<number | null> => {
   const { seats } = view.form
-  const typed = before.trim().split(/\s+/).filter(Boolean).map(readScore)
+  const typed = joinGroups(before).trim().split(/\s+/).filter(Boolean).map(readScore)
   const all = typed.length === 1 ? seats.map(() => typed[0] ?? null) : typed
   const read = all.length === seats.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
   return bySeat((seat) => {

@@ -187,6 +187,29 @@ test('a win without points is asked about, and recorded without scores only if t
   expect(said.lines).toContain('* scores 26100 33900 30000 30000')
 })
 
+test.each(['3,900', '3 900', '3\u202f900', '3.900', '3’900'])('points are read as they are written: %s', async (typed) => {
+  const { state, report } = await reported(RON)
+  expect(endOutcome(withPoints(report, typed), state, []).lines).toContain('* scores 26100 33900 30000 30000')
+})
+
+test.each(['30 000', '30,000', '30 000 30 000 30 000 30 000', '30,000 30,000 30,000 30,000'])(
+  'scores before the hand are read as they are written: %s',
+  async (before) => {
+    const { state, report } = await reported(RON.replace(/@scores.*\n/, ''))
+    expect(endOutcome(withPoints({ ...report, before }, '3900'), state, []).lines).toContain('* scores 26100 33900 30000 30000')
+  },
+)
+
+test('two payments stay two where the first is written in groups, and where neither is', async () => {
+  const { state, report } = await reported(RON.replace('E discard 1z\nS ron', 'E discard 1z\nS draw\nS tsumo'))
+  for (const [typed, scores] of [
+    ['1 300 2 600', '27400 35200 28700 28700'],
+    ['1300 2600', '27400 35200 28700 28700'],
+    ['300 500', '29500 31100 29700 29700'],
+  ] as const)
+    expect(endOutcome(withPoints(report, typed), state, []).lines).toContain(`* scores ${scores}`)
+})
+
 test('four scores after the hand say as much as points', async () => {
   const { state, report } = await reported(RON)
   const after = { E: '26100', S: '33900', W: '30000', N: '30000' }
