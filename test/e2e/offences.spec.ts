@@ -24,6 +24,8 @@ test('what happened, in everyday words, looked up from the hall, a table and a r
   await page.keyboard.press('F1')
   await page.keyboard.type('phone rings')
   await expect(answer.getByRole('heading', { name: 'Phone' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer.getByRole('heading', { name: 'Phone' }), 'conduct has no page of its own').toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.line input')).toBeFocused()
   await expect(page.locator('.line input'), 'what was half typed is still there').toHaveValue('E disc')

@@ -36,8 +36,10 @@ export const OffenceSearch = ({ onClose }: OffenceSearchProps) => {
     if (chosen) options.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   const open = (offence: Offence): void => {
+    // the answer is all there is of conduct and of a setting
+    if (isConductId(offence) || isAskedSetting(offence)) return
     onClose()
-    go(isConductId(offence) || isAskedSetting(offence) ? paths.rulebook : paths.rule(offence))
+    go(paths.rule(offence))
   }
   const press = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
