@@ -151,7 +151,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
               {t(`letter.${seat}`)}
             </b>
             {input(`river ${seat}`, t('hands.riverOf', { seat: t(`seat.${seat}`) }), seat === 'E' ? '1z9m3p' : '')}
-            {input(`groups ${seat}`, t('hands.groupsOf', { seat: t(`seat.${seat}`) }), seat === 'E' ? '555pW 423s' : '')}
+            {input(`groups ${seat}`, t('hands.groupsOf', { seat: t(`seat.${seat}`) }), seat === 'E' ? `555p${t('letter.W')} 423s` : '')}
             <label className="tick">
               <input
                 type="checkbox"

@@ -10,7 +10,7 @@ export type ReadGroups =
 
 /**
  * Reads groups typed beside a seat: `555pW` a pung claimed from West, `423s` a chow (claimed tile first, from the left), `2222zE` an open
- * kong, `2222z+E` an extended one, `2222z` a concealed one.
+ * kong, `2222z+E` an extended one, `2222z` a concealed one. `O` (Ouest) is West.
  */
 export const readGroups = (text: string, seat: Seat, seats: Seats): ReadGroups => {
   const melds: StartMeld[] = []
@@ -23,8 +23,8 @@ export const readGroups = (text: string, seat: Seat, seats: Seats): ReadGroups =
 }
 
 /** Tiles with their suffix; or any other word. */
-const WORD = /(?<!\d)\d+[mpsz]\s*\+?\s*(?:[ESWNeswn](?![a-z]))?|[^\s,]+/g
-const GROUP = /^(\d{3,4})([mpsz])(\+?)([ESWNeswn]?)$/
+const WORD = /(?<!\d)\d+[mpsz]\s*\+?\s*(?:[ESWNOeswno](?![a-z]))?|[^\s,]+/g
+const GROUP = /^(\d{3,4})([mpsz])(\+?)([ESWNOeswno]?)$/
 
 const readGroup = (word: string, seat: Seat, seats: Seats): StartMeld | GroupTrouble => {
   const [, digits = '', suit = '', plus = '', letter = ''] = GROUP.exec(word) ?? []
@@ -32,7 +32,7 @@ const readGroup = (word: string, seat: Seat, seats: Seats): StartMeld | GroupTro
   const known = tiles.filter((tile): tile is KnownTile => isTile(tile) && tile !== '?')
   const [first, second, third] = known
   if (!first || !second || !third || known.length !== tiles.length) return 'tiles'
-  const wind = letter.toUpperCase()
+  const wind = letter.toUpperCase().replace('O', 'W')
   const from = isSeat(wind) ? wind : null
   if (from === seat) return 'own'
   const kind = kindOf(first)

@@ -59,6 +59,8 @@ describe('a table in the middle of a hand, as it is typed', () => {
 describe('groups as they are typed', () => {
   test.each([
     ['555pW', [{ seat: 'S', kind: 'pon', tile: '5p', from: 'W' }]],
+    ['555pO', [{ seat: 'S', kind: 'pon', tile: '5p', from: 'W' }]],
+    ['555p o', [{ seat: 'S', kind: 'pon', tile: '5p', from: 'W' }]],
     ['055pw', [{ seat: 'S', kind: 'pon', tile: '5p', from: 'W' }]],
     [
       '555p W 777z n',
