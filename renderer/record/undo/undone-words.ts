@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { entryName, isEntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { stepIndex } from '../findings/ruling-state.ts'
 
-/** The undone act in words where the desk names it by a word of the log; notation stays as it is. */
+/** The undone act in words where the desk names it by a word of the log; a ruling by its act; other notation stays as it is. */
 export const undoneWords = (text: string, t: TFunction, language: Language): string => {
   const live = /^live timing (on|off)$/.exec(text)?.[1]
   if (live !== undefined) return t(live === 'on' ? 'table.liveWasOn' : 'table.liveWasOff')
@@ -13,6 +13,8 @@ export const undoneWords = (text: string, t: TFunction, language: Language): str
   if (text === 'both hands kept') return t('fork.hand.keptBoth')
   if (text === 'incident closed') return t('table.incidentClosed')
   if (text === 'incident reopened') return t('table.incidentReopened')
+  const ruled = /^\* ruling (\d+) /.exec(text)?.[1]
+  if (ruled !== undefined) return t('table.rulingOn', { act: ruled })
   if (isEntryKind(text)) return entryName(text, language)
   const steps = text.split(', ').map((part) => ({ isDone: part.startsWith('+ '), step: stepIndex(part.slice(2)) }))
   if (text === '' || steps.some(({ step }) => step === undefined)) return text

@@ -26,9 +26,13 @@ test.each([
   ['incident closed', 'Incident closed'],
   ['incident-filled', 'Incident filled in'],
   ['seats-changed', 'Seats changed'],
+  ['* ruling 6 claim.not-taken upheld', 'ruling 6'],
+  ['* ruling 8 swap.same-tile upheld dead-hand', 'ruling 8'],
   ['', ''],
 ])('“%s” is undone as “%s”', (text, said) => {
-  const t = (key: string, values: { readonly step?: number } = {}): string =>
-    (en.table[key.replace('table.', '') as 'stepDone'] as string).replace('{{step}}', String(values.step))
+  const t = (key: string, values: { readonly step?: number; readonly act?: string } = {}): string =>
+    (en.table[key.replace('table.', '') as 'stepDone'] as string)
+      .replace('{{step}}', String(values.step))
+      .replace('{{act}}', String(values.act))
   expect(undoneWords(text, t as unknown as Parameters<typeof undoneWords>[1], 'en')).toBe(said)
 })
