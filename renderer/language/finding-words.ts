@@ -3,12 +3,14 @@ import type { Finding } from '../../engine/model/findings.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { type FindingContext, describe as inWords } from '../../engine/wording/findings/describe.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+import { tilesNamed } from '../../engine/wording/terms/tiles-in.ts'
 import { useLanguage } from './language.ts'
 
-/** The wording of a finding. `short` is the sentence shown beside its act. */
+/** The wording of a finding. `short` is the sentence shown beside its act, `title` the headline where no tile can be drawn. */
 export const findingWords = (finding: Finding, rules: RuleSetName, language: Language, beside?: FindingContext) => {
   const words = inWords(finding, rules, language, beside)
-  return { ...words, short: finding.level === 'advice' && words.citation ? `${words.fact} ${words.citation}` : words.fact }
+  const short = finding.level === 'advice' && words.citation ? `${words.fact} ${words.citation}` : words.fact
+  return { ...words, short, title: tilesNamed(words.headline, language) }
 }
 export type FindingWords = ReturnType<typeof findingWords>
 

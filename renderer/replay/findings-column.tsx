@@ -84,7 +84,9 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
     <>
       {whole && (
         <h3 className="title">
-          <StruckThrough off={ruling?.decision === 'dismissed'}>{words.headline}</StruckThrough>
+          <StruckThrough off={ruling?.decision === 'dismissed'}>
+            <WithTiles text={words.headline} />
+          </StruckThrough>
         </h3>
       )}
       <p>

@@ -77,7 +77,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     : []
   const uphold = useUphold(shown.ref)
   const pointOut = (): void => {
-    uphold(t('ruling.wasPointedOut', { what: words.headline }))
+    uphold(t('ruling.wasPointedOut', { what: words.title }))
     onLeave()
   }
   const pointsOut: readonly NoteAction[] =

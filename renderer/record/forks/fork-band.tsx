@@ -71,7 +71,7 @@ type LikelyProps = { readonly fork: Fork; readonly likely: NonNullable<Fork['lik
 const Likely = ({ fork, likely, state }: LikelyProps) => {
   const { t, language } = useWords()
   const said = (findings: readonly Finding[]): string =>
-    findings.map((finding) => findingWords(finding, state.rules, language).headline).join(' · ')
+    findings.map((finding) => findingWords(finding, state.rules, language).title).join(' · ')
   const isAsItIs = likely.doubled.length === 0 && likely.lines.every(({ moved }) => !moved)
   return (
     <>

@@ -34,7 +34,7 @@ export const TableAnnouncement = ({ state }: AnnouncementProps) => {
     }),
     ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t, language) })]),
     ...found.map(({ finding }) =>
-      t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).headline }),
+      t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).title }),
     ),
   ]
   return (

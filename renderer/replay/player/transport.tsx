@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../keys/bindings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Chord } from '../../ui/key.tsx'
+import { Chord, Key } from '../../ui/key.tsx'
 import type { ReplayPace, Speed } from './pace.ts'
 import * as css from './player.module.css'
 
@@ -84,7 +84,7 @@ type StepProps = { readonly label: string; readonly on: string; readonly sign: s
 const Step = ({ label, on, sign, onDo }: StepProps) => (
   <Button className={`sm quiet ${css.step}`} title={label} onClick={onDo}>
     <span className="sr">{label}</span>
-    <kbd>{on}</kbd>
+    <Key>{on}</Key>
     <span className={`heading ${css.touchsign}`} aria-hidden="true">
       {sign}
     </span>

@@ -62,7 +62,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
               ? t('card.cancelled')
               : isNamed
                 ? penaltyName(penalty, language)
-                : words.headline,
+                : words.title,
           who: (
             <>
               {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}

@@ -94,7 +94,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   }
   const { mode } = draft
   const leave = () => (card ? setCard(false) : mode ? change({ mode: null }) : comparing ? setComparing(false) : back())
-  useTitle(words.headline)
+  useTitle(words.title)
   useKeys({
     Escape: leave,
     [keyOf('ruling.language')]: () => void setLanguage(nextLanguage(language)),

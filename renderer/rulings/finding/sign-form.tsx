@@ -134,7 +134,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   function standardReason(): string {
     // the signature declares a hand dead that awaits it
     const { finding } = shown
-    const what = awaitsDeclaration(finding) ? headline({ ...finding, declared: finding.event }, language) : words.headline
+    const what = awaitsDeclaration(finding) ? headline({ ...finding, declared: finding.event }, language) : words.title
     if (mode === 'milder') return t('ruling.asMilder', { section: milder?.section ? ` (${milder.section})` : '', what })
     return mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what }) : ''
   }

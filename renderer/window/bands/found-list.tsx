@@ -28,7 +28,7 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
                 [t(`level.${level}`), seat && t(`seat.${seat}`), player].filter(Boolean).join(' '),
               ].join(', ')}
               {t('app.colon')}
-              {findingWords(shown.finding, rules, language).headline}
+              {findingWords(shown.finding, rules, language).title}
             </a>
           </span>
         )

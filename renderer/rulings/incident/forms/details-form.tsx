@@ -113,7 +113,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
               { value: '', label: t('incident.noFinding') },
               ...free.map(({ ref, finding: found }) => ({
                 value: ref,
-                label: `${t('app.act', { act: found.event })}${t('app.colon')}${findingWords(found, state.rules, language).headline}`,
+                label: `${t('app.act', { act: found.event })}${t('app.colon')}${findingWords(found, state.rules, language).title}`,
               })),
             ]}
             value={finding}

@@ -176,14 +176,14 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
   // a hand that the record says is declared dead needs no tick: that is always the first step
   const isDeclared = finding && imposed && typeof asDecided(finding, imposed).declared === 'number'
   const section = allowed?.section ? ` (${allowed.section})` : ''
-  const headline = words(milder)?.headline
+  const what = words(milder)?.title
   return {
     ...decided,
     choose,
     picked,
     milder,
     /** The reason that the milder sanction suggests; empty if it needs the referee's own. */
-    milderReason: headline === undefined ? '' : t('ruling.asMilder', { section, what: headline }),
+    milderReason: what === undefined ? '' : t('ruling.asMilder', { section, what }),
     steps: words(imposed)?.steps ?? [],
     done: isDeclared && !ticked.includes(0) ? [0, ...ticked] : ticked,
     tick: (step: number, on: boolean): void => setDone((now) => (on ? [...now, step] : now.filter((one) => one !== step))),
