@@ -253,17 +253,6 @@ test('a file that is deleted while it is open: the window says so, opens the cop
   await expect(page.locator('div.save')).toContainText('Saved')
 })
 
-test('all actions list the tables of the round that is played, not of one that is planned', async ({ page, served }) => {
-  await makeTournament(page, served)
-  const ask = caller(page, served)
-  await ask('rounds/plan', { round: 2, starts: null, minutes: 90, tables: 8, by: 'Marta Olsen' })
-  await openTable(page, '1')
-  await enter(page, ['E discard 1z'])
-  await page.keyboard.press('Control+k')
-  await page.locator('.palette input').fill('table 3')
-  await expect(page.locator('.palette [role=menuitem]')).toHaveText([/^Table R1.·.3/])
-})
-
 /** Opens the sample tournament as somebody does who has just started. */
 const openSample = async (page: Page, served: Served): Promise<void> => {
   await page.goto(served.url)

@@ -64,3 +64,14 @@ test('with a clock, two open tables and a pending decision the top bar is whole 
     await expect(page.locator('.nav kbd').last(), 'a wide bar shows everything again').toBeVisible()
   }
 })
+
+test('all actions list the tables of the round that is played, not of one that is planned', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  await call('rounds/plan', { round: 2, starts: null, minutes: 90, tables: 8, by: 'Marta Olsen' })
+  await openTable(page, '1')
+  await enter(page, ['E discard 1z'])
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette input').fill('table 3')
+  await expect(page.locator('.palette [role=menuitem]')).toHaveText([/^Table R1.·.3/])
+})
