@@ -29,6 +29,11 @@ export const setupWords = {
     en: `${count} ${count === 1 ? 'player' : 'players'}`,
     fr: `${count} ${count > 1 ? 'joueurs' : 'joueur'}`,
   }),
+  /** Fewer than a table of four needs. */
+  tooFew: (count: number): Text => ({
+    en: `${count === 1 ? '1 player is' : `${count} players are`} too few for a table of four: ${4 - count} more ${4 - count === 1 ? 'is' : 'are'} needed.`,
+    fr: `${count === 1 ? '1 joueur ne suffit' : `${count} joueurs ne suffisent`} pas à une table de quatre : il en faut encore ${4 - count}.`,
+  }),
   notFour: (count: number, over: number): Text => ({
     en: `${count} players do not fill tables of four: in each round ${over === 1 ? 'one player is' : `${over} players are`} left over. Find ${4 - over === 1 ? 'a substitute' : `${4 - over} substitutes`}, or let ${over === 1 ? 'one' : over} sit out.`,
     fr: `${count} joueurs ne remplissent pas des tables de quatre : à chaque ronde ${over === 1 ? 'un joueur reste' : `${over} joueurs restent`} en trop. Trouvez ${4 - over === 1 ? 'un remplaçant' : `${4 - over} remplaçants`}, ou laissez${over === 1 ? ' quelqu’un' : `-en ${over}`} se reposer.`,
@@ -59,8 +64,8 @@ export const setupWords = {
     fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : aucun début n’est prévu.`,
   }),
   fewTables: (rounds: readonly number[], count: number, needed: number): Text => ({
-    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: too few tables. ${count} players need ${needed}.`,
-    fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : trop peu de tables. Il en faut ${needed} pour ${count} joueurs.`,
+    en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: too few tables. ${count === 1 ? '1 player needs' : `${count} players need`} ${needed}.`,
+    fr: `${rounds.length > 1 ? 'Rondes' : 'Ronde'} ${some(rounds)} : trop peu de tables. Il en faut ${needed} pour ${count} ${count > 1 ? 'joueurs' : 'joueur'}.`,
   }),
   otherLength: (rounds: readonly number[], minutes: number, limit: number): Text => ({
     en: `${rounds.length === 1 ? 'Round' : 'Rounds'} ${some(rounds)}: ${minutes} minutes are planned, and the rules in force say ${limit}.`,

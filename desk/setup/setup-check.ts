@@ -72,7 +72,7 @@ const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
   const same = [...Map.groupBy(all, ({ name }) => nameKey(name)).values()].filter(({ length }) => length > 1)
   return [
     ok('players', setupWords.players(all.length)),
-    ...(over > 0 ? [look('players', setupWords.notFour(all.length, over))] : []),
+    ...(over > 0 ? [look('players', all.length < 4 ? setupWords.tooFew(all.length) : setupWords.notFour(all.length, over))] : []),
     ...ifAny(unnumbered, (those) => look('players', setupWords.unnumbered(namesOf(those)))),
     ...same.map((those) => look('players', setupWords.sameName(those[0]?.name ?? '', those.length))),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { act } from '../../../../db/writing/act.ts'
-import { aTable, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
+import { aDesk, aTable, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
 
 const REASON = 'ill since this morning'
 
@@ -191,6 +191,22 @@ test.each([
     en: expect.stringContaining(en),
     fr: expect.stringContaining(fr),
   })
+})
+
+test('the check names how many players a first table lacks', async () => {
+  const { calls } = await aDesk()
+  await calls.tournaments.create({ name: 'Spring Open', place: '', date: '2026-11-21', rules: 'wrc-2025', tables: 0, referee: BY })
+  const said = async () => (await calls.setup.check()).filter(({ step, state }) => step === 'players' && state === 'look')
+  const add = (number: number) => calls.players.set({ player: null, number, name: `Player ${number}`, country: '', by: BY })
+  await add(1)
+  expect(await said()).toMatchObject([
+    { text: { en: '1 player is too few for a table of four: 3 more are needed.', fr: expect.stringMatching(/^1 joueur ne suffit pas/) } },
+  ])
+  await add(2)
+  await add(3)
+  expect(await said()).toMatchObject([{ text: { en: '3 players are too few for a table of four: 1 more is needed.' } }])
+  await add(4)
+  expect(await said()).toEqual([])
 })
 
 test('the check says what lacks before the first hand, and nothing any more once it is there', async () => {
