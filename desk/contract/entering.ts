@@ -25,7 +25,7 @@ const seenBefore = z.object({
   behind: entryRef.nullable().optional(),
   header: entryRef.optional(),
 })
-export interface Seen extends Shape<typeof seenBefore> {}
+export interface SeenEntries extends Shape<typeof seenBefore> {}
 
 /** Input of an undo or redo at a table: its author, and the act meant. */
 export const takingBack = {

@@ -1,6 +1,6 @@
 import Majiang, { type Shoupai } from '@kobalab/majiang-core'
 import { SEATS, type Seat, seatDistance } from '../model/seats.ts'
-import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
+import { isKnown, type KnownTile, kindOf, type Tile, type TileKind } from '../model/tiles.ts'
 import type { Group } from '../table/table.ts'
 import { countTiles } from './winning.ts'
 
@@ -46,7 +46,7 @@ export const toShoupai = ({ concealed, melds }: HandTiles, drawn?: KnownTile): S
 export const canExist = (tiles: readonly KnownTile[]): boolean => countTiles(tiles).every((count) => count <= 4)
 
 /** A tile of the library, such as `m0`, as a kind. */
-export const kindFromLibrary = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
+export const kindFromLibrary = (tile: string): TileKind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
 
 const rankOf = (tile: Tile): string => tile[0] ?? ''
 

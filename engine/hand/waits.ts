@@ -1,7 +1,7 @@
 import Majiang from '@kobalab/majiang-core'
 import type { Seat } from '../model/seats.ts'
 import { confusionsOf } from '../model/tile-confusions.ts'
-import { type Kind, kindOf } from '../model/tiles.ts'
+import { kindOf, type TileKind } from '../model/tiles.ts'
 import type { Concealed, Group } from '../table/table.ts'
 import { isFullyKnown } from '../table/tiles/concealed.ts'
 import { canExist, type HandTiles, kindFromLibrary, meldNotation, toShoupai } from './majiang-hand.ts'
@@ -11,7 +11,7 @@ import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, TILE_KI
  * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
  * which does not exist.
  */
-export type Waits = { readonly kinds: readonly Kind[]; readonly fifth: boolean }
+export type Waits = { readonly kinds: readonly TileKind[]; readonly fifth: boolean }
 
 /** The waits of a hand of 13 tiles (less three for each group); none if it is not one tile from complete. */
 export const waitsOf = (hand: HandTiles): Waits => {
@@ -31,16 +31,16 @@ export const isWaiting = (hand: HandTiles): 'yes' | 'no' | 'fifth' => {
  * Those of some kinds that complete a hand of 13 tiles, without any that would be a fifth tile. The library confirms the result of
  * counting.
  */
-export const completingKinds = (hand: HandTiles, kinds: Iterable<Kind>): readonly Kind[] =>
+export const completingKinds = (hand: HandTiles, kinds: Iterable<TileKind>): readonly TileKind[] =>
   winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
 
 /** Whether a kind completes a hand of 13 tiles, be it a fifth tile of its kind. */
-export const completesAsFifth = (hand: HandTiles, kind: Kind): boolean => winningWith(hand, [kind]).length > 0
+export const completesAsFifth = (hand: HandTiles, kind: TileKind): boolean => winningWith(hand, [kind]).length > 0
 
-const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<Kind>): readonly Kind[] => {
+const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<TileKind>): readonly TileKind[] => {
   if (!melds.every(isGroup)) return []
   const counts = countTiles(concealed)
-  const found: Kind[] = []
+  const found: TileKind[] = []
   for (const kind of kinds) {
     addTile(counts, kind, 1)
     if (isWinning(counts, melds.length)) found.push(kind)
@@ -98,7 +98,7 @@ export const isThirteenOrphans = ({ concealed, melds }: HandTiles): boolean => m
  * Whether three tiles of a kind can be read as something else than a pung in some way of completing the hand. Then a kong of them after
  * riichi is not allowed (ema-pre-2016 3.3.12).
  */
-export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
+export const canReadOtherwise = (hand: HandTiles, kind: TileKind): boolean =>
   waitsOf(hand).kinds.some((wait) =>
     Majiang.Util.hule_mianzi(toShoupai(hand), `${wait[1]}${wait[0]}=`).some((reading) => !reading.some((group) => isPungOf(group, kind))),
   )
@@ -107,10 +107,10 @@ export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
  * The same with a fifth tile of a kind, which does not exist: it completes the hand only as it is read, and some editions count it (wrc-2025
  * 8.9.1).
  */
-export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: Kind): boolean =>
+export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: TileKind): boolean =>
   winningWith(hand, TILE_KINDS).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
 
-const isReadWithoutPung = ({ concealed }: HandTiles, wait: Kind, kind: Kind): boolean => {
+const isReadWithoutPung = ({ concealed }: HandTiles, wait: TileKind, kind: TileKind): boolean => {
   const counts = countTiles(concealed)
   addTile(counts, wait, 1)
   return isGroupsWithoutPung(counts, kind)
@@ -120,7 +120,7 @@ const isReadWithoutPung = ({ concealed }: HandTiles, wait: Kind, kind: Kind): bo
  * Whether two hands have the same waits and, if asked, three tiles of a kind are a pung in each way of completing the first one, all by
  * counting. If not, the library decides.
  */
-export const keepsWaits = (before: HandTiles, after: HandTiles, pung: Kind | null): boolean => {
+export const keepsWaits = (before: HandTiles, after: HandTiles, pung: TileKind | null): boolean => {
   const completing = winningWith(before, TILE_KINDS)
   const was = completing.filter((wait) => ownTiles(before, wait) < 4)
   const is = winningWith(after, TILE_KINDS).filter((wait) => ownTiles(after, wait) < 4)
@@ -137,9 +137,9 @@ export const misreadHands = ({ concealed, melds }: HandTiles): readonly HandTile
 /** Whether the hand waits if one of its tiles is read differently. */
 export const waitsIfMisread = (hand: HandTiles): boolean => misreadHands(hand).some((other) => isWaiting(other) === 'yes')
 
-const isPungOf = (group: string, kind: Kind): boolean => group.startsWith(`${kind[1]}${kind[0]?.repeat(3)}`)
+const isPungOf = (group: string, kind: TileKind): boolean => group.startsWith(`${kind[1]}${kind[0]?.repeat(3)}`)
 
-const ownTiles = ({ concealed, melds }: HandTiles, kind: Kind): number =>
+const ownTiles = ({ concealed, melds }: HandTiles, kind: TileKind): number =>
   concealed.filter((tile) => kindOf(tile) === kind).length +
   melds.filter((meld) => meld[0] === kind[1]).reduce((sum, meld) => sum + (meld.replaceAll('0', '5').split(kind[0] ?? '').length - 1), 0)
 

@@ -1,10 +1,10 @@
-import { isRed, type Kind, type KnownTile, kindOf, placeOf, TILE_PLACES, TILES } from '../model/tiles.ts'
+import { isRed, type KnownTile, kindOf, TILE_PLACES, TILES, type TileKind, tilePlace } from '../model/tiles.ts'
 
 /** The number of tiles of each kind in a hand, indexed by kind: ten indexes a suit, of which the first stays empty. */
 export type TileCounts = number[]
 
 /** Every kind, in the order of the suits. */
-export const TILE_KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
+export const TILE_KINDS = TILES.filter((tile): tile is TileKind => !isRed(tile))
 
 const HONOURS = 30
 const NOTHING: readonly number[] = Array.from({ length: TILE_PLACES }, () => 0)
@@ -16,12 +16,12 @@ export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
 }
 
 export const addTile = (counts: TileCounts, tile: KnownTile, by: 1 | -1): void => {
-  const place = placeOf(kindOf(tile))
+  const place = tilePlace(kindOf(tile))
   counts[place] = (counts[place] ?? 0) + by
 }
 
 /** How many tiles of a kind were counted. */
-export const countOfKind = (counts: TileCounts, kind: Kind): number => counts[placeOf(kind)] ?? 0
+export const countOfKind = (counts: TileCounts, kind: TileKind): number => counts[tilePlace(kind)] ?? 0
 
 /** Whether 14 concealed tiles, less three for each displayed group, are a winning hand: groups and a pair, seven pairs, or Thirteen Orphans. */
 export const isWinning = (counts: TileCounts, melds: number): boolean =>
@@ -37,7 +37,7 @@ export const isSevenPairs = (counts: TileCounts): boolean => {
 export const isOrphans = (counts: TileCounts): boolean =>
   ORPHANS.every((place) => counts[place]) && ORPHANS.reduce((sum, place) => sum + (counts[place] ?? 0), 0) === 14
 
-const ORPHANS: readonly number[] = TILE_KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
+const ORPHANS: readonly number[] = TILE_KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(tilePlace)
 
 /** Whether tiles are concealed pungs, if any, and a pair. */
 export const isPungsAndPair = (counts: TileCounts): boolean =>
@@ -76,8 +76,8 @@ const isGroups = (counts: TileCounts, suit: number, pair: number): boolean => {
  * Whether 14 concealed tiles can be read as chows and a pair that is worth nothing, the winning tile at the open end of a chow: the chow had
  * a wait on two sides.
  */
-export const isPinfu = (counts: TileCounts, winning: KnownTile, valued: readonly Kind[]): boolean => {
-  const place = placeOf(kindOf(winning))
+export const isPinfu = (counts: TileCounts, winning: KnownTile, valued: readonly TileKind[]): boolean => {
+  const place = tilePlace(kindOf(winning))
   const rank = place % 10
   if (place >= HONOURS) return false
   const isLowEnd = rank < 7 && isChowsAndPair(counts, place, valued)
@@ -85,9 +85,9 @@ export const isPinfu = (counts: TileCounts, winning: KnownTile, valued: readonly
 }
 
 /** Whether tiles are chows, one of them from this place on, and a pair of none of some kinds. */
-const isChowsAndPair = (counts: TileCounts, chow: number, but: readonly Kind[]): boolean => {
+const isChowsAndPair = (counts: TileCounts, chow: number, but: readonly TileKind[]): boolean => {
   const left = counts.map((count, place) => (place >= chow && place <= chow + 2 ? count - 1 : count))
-  return TILE_KINDS.some((pair) => !but.includes(pair) && (left[placeOf(pair)] ?? 0) >= 2 && isChows(left, placeOf(pair)))
+  return TILE_KINDS.some((pair) => !but.includes(pair) && (left[tilePlace(pair)] ?? 0) >= 2 && isChows(left, tilePlace(pair)))
 }
 
 /** Whether tiles without a pair of one kind are chows only: from the lowest place on, all that is left begins a chow. */
@@ -103,13 +103,13 @@ const isChows = (counts: TileCounts, pair: number): boolean => {
 }
 
 /** Whether tiles can be read as groups and a pair, none of the groups being a pung of this kind. */
-export const isGroupsWithoutPung = (counts: TileCounts, kind: Kind): boolean =>
+export const isGroupsWithoutPung = (counts: TileCounts, kind: TileKind): boolean =>
   TILE_KINDS.some((pair) => {
     if (countOfKind(counts, pair) < 2) return false
     const left = [...counts]
     addTile(left, pair, -1)
     addTile(left, pair, -1)
-    return isGroupsFrom(left, 1, placeOf(kind))
+    return isGroupsFrom(left, 1, tilePlace(kind))
   })
 
 /** Whether the tiles from one place on are groups: each place gives at most one pung, and its other tiles begin chows. */

@@ -2,7 +2,7 @@ import Majiang, { type HuleParam } from '@kobalab/majiang-core'
 import { lastOf } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
 import { SEATS } from '../model/seats.ts'
-import type { Kind, KnownTile } from '../model/tiles.ts'
+import type { KnownTile, TileKind } from '../model/tiles.ts'
 import { type HandTiles, toShoupai } from './majiang-hand.ts'
 import { isComplete } from './waits.ts'
 import { countOfKind, countTiles, isPinfu, isPungsAndPair, isSevenPairs } from './winning.ts'
@@ -37,7 +37,7 @@ const isSureOfYaku = (win: WonHand): boolean => {
   if (riichi || lastTile || replacement || robbing || firstTurn || (selfDraw && concealed)) return true
   const { concealed: tiles } = handWith(win)
   const counts = countTiles(tiles)
-  const honours: readonly Kind[] = ['5z', '6z', '7z', windOf(win.seatWind), windOf(win.prevailing)]
+  const honours: readonly TileKind[] = ['5z', '6z', '7z', windOf(win.seatWind), windOf(win.prevailing)]
   if (honours.some((kind) => countOfKind(counts, kind) >= 3 || hand.melds.some((meld) => meld.startsWith(`z${kind[0]}`)))) return true
   if ((concealed || openTanyao) && tiles.every(isSimple) && hand.melds.every((meld) => /^[mps][^19]+$/.test(meld))) return true
   const suits = new Set([...tiles.map((tile) => tile[1]), ...hand.melds.map((meld) => meld[0])])
@@ -49,7 +49,7 @@ const isSureOfYaku = (win: WonHand): boolean => {
 /** Whether a displayed group is a pung or a kong. */
 const isPung = (meld: string): boolean => new Set(meld.replaceAll('0', '5').replaceAll(/\D/g, '')).size === 1
 
-const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
+const windOf = (seat: Seat): TileKind => `${SEATS.indexOf(seat) + 1}z` as TileKind
 const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
 const handWith = ({ hand, tile }: WonHand): HandTiles => ({ ...hand, concealed: [...hand.concealed, tile] })
 

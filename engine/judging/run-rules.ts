@@ -11,11 +11,11 @@ import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { isConcerned, needsMet } from '../rules/needs.ts'
 import {
-  type Asked,
   DUE,
   type FirstOf,
   type Outcome,
   type Raised,
+  type RaisedQuestion,
   type Rule,
   remediesOf,
   type Situation,
@@ -26,7 +26,7 @@ import { momentOf, type Table } from '../table/table.ts'
 import { type AnswerDecision, answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */
-export type OpenQuestion = Asked & { readonly rule: RuleId }
+export type OpenQuestion = RaisedQuestion & { readonly rule: RuleId }
 
 /** The findings of the rules at an event. `dismissed`: a referee has removed it. */
 export type RaisedFindings = {
@@ -157,7 +157,7 @@ const added = (
 ): RaisedFindings => {
   const event = raised.at ?? situation.number
   const decision = decisions.get(decisionKey(event, rule.id))
-  const asked: Asked = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
+  const asked: RaisedQuestion = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
   const finding = judged(rule, asked, situation, decision)
   // An answer may have put another rule's finding in its place; a ruling on that one counts too.
   const ruling = decision && decision.kind !== 'answer' ? decision : rulingOn(decisions.get(decisionKey(event, finding.rule)))
@@ -204,7 +204,7 @@ const isDue = (rule: Rule, { pending, answers = answersOf(rule.id) }: Raised, an
   pending === 'known' && answer !== undefined && (answer.word === DUE || (answer.byPlay !== true && answers.includes(answer.word)))
 
 /** The finding after an answer, if there is one. */
-const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
+const judged = (rule: Rule, asked: RaisedQuestion, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
   const level = levelUnder(rule, situation.rules, raised.level)
   const open = findingOf(rule, { ...raised, level }, asked.event, situation)

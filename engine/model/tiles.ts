@@ -16,7 +16,7 @@ export type KnownTile = (typeof TILES)[number]
 export type Tile = KnownTile | '?'
 
 /** The kind that a tile counts as: a red five is a five. */
-export type Kind = Exclude<KnownTile, '0m' | '0p' | '0s'>
+export type TileKind = Exclude<KnownTile, '0m' | '0p' | '0s'>
 
 const NAMED: ReadonlyMap<string, Tile> = new Map([...TILES, '?' as const].map((tile) => [tile, tile]))
 
@@ -33,12 +33,12 @@ export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== u
 export const areKnown = (tiles: readonly Tile[]): tiles is readonly KnownTile[] => !tiles.includes('?')
 
 /** The kind that a known tile counts as. */
-export const kindOf = (tile: KnownTile): Kind => (tile === '0m' ? '5m' : tile === '0p' ? '5p' : tile === '0s' ? '5s' : tile)
+export const kindOf = (tile: KnownTile): TileKind => (tile === '0m' ? '5m' : tile === '0p' ? '5p' : tile === '0s' ? '5s' : tile)
 
 /** The index of a tile among `TILE_PLACES`: ten to each suit, by rank; a red five has rank 0. */
-export const placeOf = (tile: KnownTile): number => startOfSuit(tile.charCodeAt(1)) + tile.charCodeAt(0) - ZERO
+export const tilePlace = (tile: KnownTile): number => startOfSuit(tile.charCodeAt(1)) + tile.charCodeAt(0) - ZERO
 
-/** The number of places of `placeOf`, of which three belong to no tile. */
+/** The number of places of `tilePlace`, of which three belong to no tile. */
 export const TILE_PLACES = 40
 
 const startOfSuit = (suit: number): number => (suit === CHARACTERS ? 0 : suit === DOTS ? 10 : suit === BAMBOOS ? 20 : 30)

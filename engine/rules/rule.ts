@@ -53,7 +53,7 @@ export type Amendment = {
 export type Settlement = 'fault' | 'settled' | ({ readonly rule: RuleId; readonly level: Level } & Raised)
 
 /** An open question as it was raised. All events from `since` on are later, or at the same time (`&`). */
-export type Asked = { readonly event: number; readonly since: number; readonly by: TableEvent; readonly raised: Raised }
+export type RaisedQuestion = { readonly event: number; readonly since: number; readonly by: TableEvent; readonly raised: Raised }
 
 /** Groups of rules of which only the first that holds is raised on one event: on a call, riichi or kong; on the discard of a riichi; on a reveal. */
 export type FirstOf = 'act' | 'riichi-discard' | 'reveal'
@@ -117,11 +117,11 @@ export type Rule<V extends Verb = Verb> = {
   /** Judges an event on the table as it lies after it. */
   readonly judgeAfter?: (outcome: Outcome, event: EventOf<V>) => Raised | readonly Raised[] | null
   /** The effect of a word that answers its question. */
-  readonly answer?: (word: string, asked: Asked, table: Table) => Settlement
+  readonly answer?: (word: string, asked: RaisedQuestion, table: Table) => Settlement
   /** Its question is settled by how play goes on after a call; if the call is retracted before that, the question lapses. */
   readonly withdrawnWithCall?: true
   /** The answer that play itself gives: a word; `stays`: play can no longer answer; null: not yet. */
-  readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
+  readonly settle?: (asked: RaisedQuestion, situation: Situation, event: TableEvent) => string | null
   /** Changes that a later event makes to its findings. */
   readonly amend?: (findings: readonly Finding[], step: EventStep) => readonly Amendment[]
   /** Whether a hand that was paid is as declared if one of its tiles, or the winning tile, is read differently. */

@@ -1,6 +1,6 @@
 import type { GroupCall } from '../../engine/model/events.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
-import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import type { Group } from '../../engine/table/table.ts'
 import { without } from './choose-discard.ts'
 import { isOutside, shantenOf } from './evaluate.ts'
@@ -59,18 +59,18 @@ export const chows = (hand: readonly KnownTile[], tile: KnownTile): readonly (re
 }
 
 /** The kinds that may not be discarded right after a claim (swap-calling). */
-export const swapKinds = (call: GroupCall, tile: KnownTile, shown: readonly KnownTile[]): readonly Kind[] => {
+export const swapKinds = (call: GroupCall, tile: KnownTile, shown: readonly KnownTile[]): readonly TileKind[] => {
   const kind = kindOf(tile)
   const ranks = shown.map((each) => Number(kindOf(each)[0])).sort((a, b) => a - b)
   const [low = 0, high = 0] = ranks
   if (call === 'kan') return []
   if (call !== 'chii' || high - low !== 1) return [kind]
   const other = Number(kind[0]) < low ? high + 1 : low - 1
-  return other >= 1 && other <= 9 ? [kind, `${other}${kind[1]}` as Kind] : [kind]
+  return other >= 1 && other <= 9 ? [kind, `${other}${kind[1]}` as TileKind] : [kind]
 }
 
 /** True for dragons, the seat wind and the prevailing wind. */
-const isWorth = (kind: Kind, seat: Seat, prevailing: Seat): boolean =>
+const isWorth = (kind: TileKind, seat: Seat, prevailing: Seat): boolean =>
   kind[1] === 'z' && (Number(kind[0]) >= 5 || [seat, prevailing].some((wind) => ['E', 'S', 'W', 'N'].indexOf(wind) === Number(kind[0]) - 1))
 
 const wantsSimples = (hand: readonly KnownTile[]): boolean => hand.filter(isOutside).length <= 2

@@ -1,16 +1,16 @@
-import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import type { Dice } from './dice.ts'
 import { isIsolated, isOutside, shantenAfter, shantenOf, waitsFor } from './evaluate.ts'
 import type { PlayerState } from './state.ts'
 
 /** The tile to discard; `waits` is empty if the hand does not wait afterwards. */
-export type Choice = { readonly tile: KnownTile; readonly waits: readonly Kind[] }
+export type Choice = { readonly tile: KnownTile; readonly waits: readonly TileKind[] }
 
 /**
  * Chooses a discard as a reasonable player does. Far from a wait the least useful tile goes; otherwise the discard leaves the hand closest
  * and with the widest wait.
  */
-export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readonly Kind[] = []): Choice => {
+export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readonly TileKind[] = []): Choice => {
   const { hand } = player
   const allowed = hand.filter((tile) => !forbidden.includes(kindOf(tile)))
   const now = shantenOf(player)

@@ -2,7 +2,7 @@ import Majiang from '@kobalab/majiang-core'
 import { meldNotation, toShoupai } from '../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
 import { SEATS, type Seat, seatDistance } from '../../engine/model/seats.ts'
-import { type Kind, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type Tile, type TileKind } from '../../engine/model/tiles.ts'
 import type { Group } from '../../engine/table/table.ts'
 
 /** Concealed tiles and groups of one player. */
@@ -19,7 +19,8 @@ export const shantenAfter = ({ seat, hand, groups }: Held, discards: readonly Kn
 }
 
 /** The kinds that complete a hand between turns. */
-export const waitsFor = ({ seat, hand, groups }: Held): readonly Kind[] => waitsOf({ concealed: hand, melds: meldsOf(seat, groups) }).kinds
+export const waitsFor = ({ seat, hand, groups }: Held): readonly TileKind[] =>
+  waitsOf({ concealed: hand, melds: meldsOf(seat, groups) }).kinds
 
 /** Groups in the notation of the evaluation library. */
 export const meldsOf = (seat: Seat, groups: readonly Group[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import { waitsFor } from './evaluate.ts'
 import { type HandState, ofKind, type PlayerState } from './state.ts'
 
@@ -51,4 +51,4 @@ const staysAsItIs = (player: PlayerState, drawn: KnownTile): boolean => {
   return waitsFor(after).join() === player.waits.join()
 }
 
-const isNear = (a: Kind, b: Kind): boolean => a[1] === b[1] && a[1] !== 'z' && Math.abs(Number(a[0]) - Number(b[0])) <= 2
+const isNear = (a: TileKind, b: TileKind): boolean => a[1] === b[1] && a[1] !== 'z' && Math.abs(Number(a[0]) - Number(b[0])) <= 2

@@ -2,7 +2,7 @@ import { ruleSet } from '../../engine/editions/index.ts'
 import type { DiscardEvent } from '../../engine/model/events.ts'
 import { bySeat, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
-import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import { expandShort } from '../../engine/notation/short-forms.ts'
 import { swapKinds } from './choose-claim.ts'
 import { type Choice, chooseDiscard } from './choose-discard.ts'
@@ -20,7 +20,7 @@ import { drawBeforeRon, sharesOf, winnersOn, writeRon, writeTsumo } from './win.
  */
 type Turn =
   | { readonly seat: Seat; readonly by: 'draw' | 'kong' }
-  | { readonly seat: Seat; readonly by: 'claim'; readonly forbidden: readonly Kind[]; readonly toTake: KnownTile | null }
+  | { readonly seat: Seat; readonly by: 'claim'; readonly forbidden: readonly TileKind[]; readonly toTake: KnownTile | null }
 
 /** Plays a whole hand. Returns it, and the state for the next one. */
 export const playHand = (setup: Setup, dice: Dice): { readonly hand: Hand; readonly after: After } => {

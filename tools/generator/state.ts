@@ -1,7 +1,7 @@
 import { ruleSet } from '../../engine/editions/index.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
-import { type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, TILES, type TileKind } from '../../engine/model/tiles.ts'
 import type { Group } from '../../engine/table/table.ts'
 import type { Dice } from './dice.ts'
 import type { GameOptions } from './options.ts'
@@ -13,7 +13,7 @@ export type PlayerState = {
   groups: Group[]
   /** All discards of the player, claimed ones too. */
   river: KnownTile[]
-  waits: readonly Kind[]
+  waits: readonly TileKind[]
   /** The player let a winning tile pass since the player's last discard, or at any time in riichi. */
   passed: boolean
   riichi: boolean
@@ -106,7 +106,7 @@ export const takeOut = (player: PlayerState, tiles: readonly KnownTile[]): void 
 }
 
 /** The tiles of one kind in a hand, plain ones first. */
-export const ofKind = (hand: readonly KnownTile[], kind: Kind): readonly KnownTile[] =>
+export const ofKind = (hand: readonly KnownTile[], kind: TileKind): readonly KnownTile[] =>
   hand.filter((tile) => kindOf(tile) === kind).sort((a, b) => b.localeCompare(a))
 
 /** True if the hand displays no tile except in concealed kongs. */

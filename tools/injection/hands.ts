@@ -1,6 +1,6 @@
 import { isComplete, waitsOf } from '../../engine/hand/waits.ts'
 import type { Seat } from '../../engine/model/seats.ts'
-import { isKnown, type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
+import { isKnown, type KnownTile, kindOf, TILES, type TileKind } from '../../engine/model/tiles.ts'
 import { tilesOfEvent } from '../../engine/model/tiles-of-event.ts'
 import { discardsOf } from '../../engine/table/discards.ts'
 import type { Table } from '../../engine/table/table.ts'
@@ -56,7 +56,7 @@ export const shantenAt = (table: Table, seat: Seat): number =>
   shantenOf({ seat, hand: table.players[seat].hand.known, groups: table.players[seat].groups })
 
 /** Kinds that others have discarded since the player's last discard, or in riichi since the declaration. */
-export const passedBy = (table: Table, seat: Seat): ReadonlySet<Kind> => {
+export const passedBy = (table: Table, seat: Seat): ReadonlySet<TileKind> => {
   const { riichi, river } = table.players[seat]
   const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
   const passed = [...discardsOf(table), ...table.kongs.filter(({ kind }) => kind === 'kakan')].filter(
@@ -71,7 +71,7 @@ export const passedBy = (table: Table, seat: Seat): ReadonlySet<Kind> => {
 }
 
 /** Kinds in a player's own river. */
-export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<Kind> =>
+export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<TileKind> =>
   new Set(
     players[seat].river
       .map(({ tile }) => tile)
@@ -80,33 +80,33 @@ export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<Kind> =>
   )
 
 /** Kinds of which the record shows no tile except in the deals. If the hands are unseen, any player may hold all four. */
-export const untouchedKinds = ({ hand }: Story, but: readonly KnownTile[] = []): readonly Kind[] => {
+export const untouchedKinds = ({ hand }: Story, but: readonly KnownTile[] = []): readonly TileKind[] => {
   const shown = [...hand.events.flatMap(tilesOfEvent), ...(hand.header.dora ? [hand.header.dora] : [])].filter(isKnown)
   const seen = new Set([...shown, ...but].map(kindOf))
   return KINDS.filter((kind) => !seen.has(kind))
 }
 
 /** The tiles of a kind that a player holds. */
-export const heldOf = (table: Table, seat: Seat, kind: Kind): readonly KnownTile[] =>
+export const heldOf = (table: Table, seat: Seat, kind: TileKind): readonly KnownTile[] =>
   table.players[seat].hand.known.filter((tile) => kindOf(tile) === kind)
 
-const KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
-const next = (kind: Kind, by: number): Kind | null => {
+const KINDS: readonly TileKind[] = [...new Set(TILES.map(kindOf))]
+const next = (kind: TileKind, by: number): TileKind | null => {
   const rank = Number(kind[0]) + by
-  return kind[1] !== 'z' && rank >= 1 && rank <= 9 ? (`${rank}${kind[1]}` as Kind) : null
+  return kind[1] !== 'z' && rank >= 1 && rank <= 9 ? (`${rank}${kind[1]}` as TileKind) : null
 }
-const chowFrom = (kind: Kind): readonly Kind[] => {
+const chowFrom = (kind: TileKind): readonly TileKind[] => {
   const [b, c] = [next(kind, 1), next(kind, 2)]
   return b && c ? [kind, b, c] : []
 }
-const SETS: readonly (readonly Kind[])[] = [
+const SETS: readonly (readonly TileKind[])[] = [
   ...KINDS.map((kind) => [kind, kind, kind]),
   ...[1, 2, 3, 4].flatMap(() => KINDS.map(chowFrom).filter((chow) => chow.length > 0)),
 ]
-const PAIRS: readonly (readonly Kind[])[] = KINDS.map((kind) => [kind, kind])
+const PAIRS: readonly (readonly TileKind[])[] = KINDS.map((kind) => [kind, kind])
 
 /** The tiles that complete a group together with a tile of this kind. */
-const groupsWith = (kind: Kind): readonly (readonly Kind[])[] => {
+const groupsWith = (kind: TileKind): readonly (readonly TileKind[])[] => {
   const chows = [-2, -1, 0].flatMap((by) => {
     const first = next(kind, by)
     const chow = first ? chowFrom(first) : []
@@ -116,7 +116,7 @@ const groupsWith = (kind: Kind): readonly (readonly Kind[])[] => {
 }
 
 /** Takes tiles of these kinds out of the pool, in place. If one is missing, returns null and leaves the pool as it is. */
-const takeKinds = (pool: KnownTile[], kinds: readonly Kind[]): readonly KnownTile[] | null => {
+const takeKinds = (pool: KnownTile[], kinds: readonly TileKind[]): readonly KnownTile[] | null => {
   const taken: KnownTile[] = []
   for (const kind of kinds) {
     const place = pool.findIndex((tile) => kindOf(tile) === kind)

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
-import { isKnown, type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { isKnown, type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import type { Dice } from '../generator/dice.ts'
 import { onLastDiscard } from './claim-void.ts'
 import { heldOf, untouchedKinds } from './hands.ts'
@@ -99,7 +99,7 @@ const lastTile: Injector = {
 }
 
 /** Writes kongs of an unseen hand in its own turn, each with its replacement tile. */
-const kongs = (script: Script, seat: Seat, kinds: readonly Kind[], replacements: KnownTile[]): number => {
+const kongs = (script: Script, seat: Seat, kinds: readonly TileKind[], replacements: KnownTile[]): number => {
   let number = 0
   for (const tile of kinds) {
     number = script.write({ actor: seat, verb: 'ankan', tile })
@@ -126,7 +126,7 @@ const manyKongs = (story: Story, dice: Dice, fifth: boolean): Injected | null =>
 
 const kongsIn = ({ events }: Hand): number => events.filter(({ verb }) => verb === 'replace').length
 
-const writeKongs = (story: Story, [first, second]: readonly [Ordinary, Ordinary], kinds: readonly Kind[], fifth: boolean): Injected => {
+const writeKongs = (story: Story, [first, second]: readonly [Ordinary, Ordinary], kinds: readonly TileKind[], fifth: boolean): Injected => {
   const wall = [...withoutKinds(wallFrom(story, second.at + 1), ...kinds)]
   const replacements = wall.splice(-4)
   const script = scriptUpTo(story, first.at + 1)

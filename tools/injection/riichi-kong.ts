@@ -1,7 +1,7 @@
 import { canReadOtherwise } from '../../engine/hand/waits.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
-import { isKnown, type Kind, kindOf } from '../../engine/model/tiles.ts'
+import { isKnown, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import { meldsOf } from '../generator/evaluate.ts'
 import { heldOf, untouchedKinds, waitsWith } from './hands.ts'
 import {
@@ -26,7 +26,7 @@ const hasRiichi = ({ events }: Hand): boolean => events.some((event) => event.ve
 const playToTheDraw = (
   script: Script,
   story: Story,
-  { at, seat, but }: { readonly at: number; readonly seat: Seat; readonly but: readonly Kind[] },
+  { at, seat, but }: { readonly at: number; readonly seat: Seat; readonly but: readonly TileKind[] },
 ): boolean => {
   const wall = withoutKinds(notDrawnBefore(story, at + 1), ...but)
   const turns = (story.tables[at + 1]?.wall ?? 0) - 1

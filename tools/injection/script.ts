@@ -4,7 +4,7 @@ import type { Level } from '../../engine/model/findings.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
-import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../../engine/model/tiles.ts'
 import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import type { Story } from './story.ts'
@@ -99,7 +99,7 @@ export const unseenHands = (hand: Hand): Hand => {
 }
 
 /** The wall without the tiles of these kinds. */
-export const withoutKinds = (wall: readonly KnownTile[], ...kinds: readonly Kind[]): readonly KnownTile[] =>
+export const withoutKinds = (wall: readonly KnownTile[], ...kinds: readonly TileKind[]): readonly KnownTile[] =>
   wall.filter((tile) => !kinds.includes(kindOf(tile)))
 
 /**

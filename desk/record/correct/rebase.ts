@@ -4,18 +4,18 @@ import { ok, type Result } from '../../../engine/model/result.ts'
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { Seen } from '../../contract/entering.ts'
+import type { SeenEntries } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { actOfEntry } from '../undo/undoable.ts'
 
 /** The references that a correction implies when its author saw the current list. An insertion is anchored to the act before it. */
-export const impliedRefs = (edit: ListEdit, refs: readonly Ref[]): Seen => {
+export const impliedRefs = (edit: ListEdit, refs: readonly Ref[]): SeenEntries => {
   if (edit.do === 'insert') return edit.at > 1 ? { behind: refs[edit.at - 2] } : { before: refs[0] }
   const acts = refs.slice(edit.at - 1, edit.at - 1 + edit.count)
   return edit.do === 'move' ? { acts, behind: edit.after === 0 ? null : refs[edit.after - 1] } : { acts }
 }
 
-type Looked = { readonly seen: Seen; readonly by: string }
+type Looked = { readonly seen: SeenEntries; readonly by: string }
 
 /**
  * Rebases a correction onto the current act numbers. Refuses if another author changed or removed one of its acts; the author's own
@@ -41,7 +41,7 @@ export const rebase = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen,
 }
 
 /** The author of the current header lines if they are not those known to the author; null if they are. */
-export const headerSetBy = (db: ReadableDb, hand: string, { header }: Seen): string | null => {
+export const headerSetBy = (db: ReadableDb, hand: string, { header }: SeenEntries): string | null => {
   const set = sql<{ ref: Ref; by: string }>(db, HEADED).get(hand)
   return header === undefined || set === undefined || set.ref === header ? null : set.by
 }

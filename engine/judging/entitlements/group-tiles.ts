@@ -1,5 +1,5 @@
 import type { GroupCall } from '../../model/events.ts'
-import { isKnown, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, kindOf, type Tile, type TileKind } from '../../model/tiles.ts'
 import type { Concealed } from '../../table/table.ts'
 
 /** Whether a hand holds the tiles for a claim: known to hold them, possible with unknown tiles, or impossible. */
@@ -20,7 +20,7 @@ export const groupFitOf = (hand: Concealed, call: GroupCall, claimed: Tile): Gro
 }
 
 /** The two other tiles of each chow that a tile can be part of; none for an honour. */
-const chowsWith = (kind: Kind): readonly (readonly Kind[])[] => {
+const chowsWith = (kind: TileKind): readonly (readonly TileKind[])[] => {
   const [rank, suit] = [Number(kind[0]), kind[1]]
   if (suit === 'z') return []
   return [
@@ -29,7 +29,7 @@ const chowsWith = (kind: Kind): readonly (readonly Kind[])[] => {
     [rank + 1, rank + 2],
   ]
     .filter((ranks) => ranks.every((each) => each >= 1 && each <= 9))
-    .map((ranks) => ranks.map((each) => `${each}${suit}` as Kind))
+    .map((ranks) => ranks.map((each) => `${each}${suit}` as TileKind))
 }
 
-const countOf = ({ known }: Concealed, kind: Kind): number => known.filter((tile) => kindOf(tile) === kind).length
+const countOf = ({ known }: Concealed, kind: TileKind): number => known.filter((tile) => kindOf(tile) === kind).length

@@ -4,7 +4,7 @@ import { type WonHand, yakuOf } from '../../hand/yaku.ts'
 import { YAKU_BY_LIBRARY_NAME, type Yaku } from '../../hand/yaku-names.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Settings } from '../../model/settings.ts'
-import type { Kind } from '../../model/tiles.ts'
+import type { TileKind } from '../../model/tiles.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { winCircumstances } from './win-circumstances.ts'
@@ -16,7 +16,7 @@ import { winCircumstances } from './win-circumstances.ts'
 export type YakuOnWait = { readonly is: 'has' | 'barred'; readonly yaku: readonly Yaku[] } | { readonly is: 'none' | 'unknown' }
 
 /** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are left out. */
-export type WaitYaku = { readonly kind: Kind; readonly discard: YakuOnWait; readonly selfDraw: YakuOnWait }
+export type WaitYaku = { readonly kind: TileKind; readonly discard: YakuOnWait; readonly selfDraw: YakuOnWait }
 
 /**
  * For each wait of a hand, its yaku or their absence at the last event (riichi-wiki: Atozuke). Empty if the hand does not wait. Unknown if

@@ -8,7 +8,7 @@ import { claimToTake, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { type ContestedTurn, claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import type { Amendment, Asked, EventStep, Raised, Settlement, Situation } from '../rule.ts'
+import type { Amendment, EventStep, Raised, RaisedQuestion, Settlement, Situation } from '../rule.ts'
 
 /** A turn that was, or may have been, too fast for a call: its player is at fault, or the caller is too late. */
 export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (turn: ContestedTurn) => boolean): Raised | null => {
@@ -57,7 +57,7 @@ const remediesFor = ({ seat, target }: ContestedTurn, call: CallEvent['call'], {
 }
 
 /** The turn was too fast; it was, and the drawn tile can't be told from the hand; or the caller was too late. */
-export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }: Asked): Settlement => {
+export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }: RaisedQuestion): Settlement => {
   if (word === 'fast') return 'fault'
   if (word === 'mixed') return { ...raised, rule, level: 'violation', penalty: 'mixed' }
   const { call, step } = raised.facts
@@ -73,7 +73,7 @@ export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }:
  * Play goes on with the claim, or the hand ends with the caller's win: the turn was too fast. Any other draw or discard goes on from that turn:
  * there was time.
  */
-export const settleAgainst = ({ event: called, by }: Asked, { table }: Situation, event: TableEvent): string | null => {
+export const settleAgainst = ({ event: called, by }: RaisedQuestion, { table }: Situation, event: TableEvent): string | null => {
   const isWin = by.verb === 'call' && by.call === 'ron'
   if (event.verb === 'end') return isWin && event.how === 'win' && hasWon(table, by.actor) ? 'fast' : null
   if (event.verb !== 'take' && event.verb !== 'discard' && event.verb !== 'draw') return null

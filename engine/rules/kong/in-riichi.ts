@@ -1,7 +1,7 @@
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { canReadOtherwise, canReadOtherwiseWithFifth, keepsWaits, waitsOf } from '../../hand/waits.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import type { Kind, KnownTile } from '../../model/tiles.ts'
+import type { KnownTile, TileKind } from '../../model/tiles.ts'
 
 /** The part of a riichi hand that a kong changes: its waits, its groups, or its groups only as a fifth tile of a kind would complete them. */
 export type RiichiChange = 'waits' | 'reading' | 'fifth'
@@ -13,7 +13,7 @@ export type RiichiChange = 'waits' | 'reading' | 'fifth'
 export const kongChangesRiichi = (
   { practice }: RuleSet,
   before: HandTiles,
-  kind: Kind,
+  kind: TileKind,
   left: readonly KnownTile[],
 ): RiichiChange | null => {
   if (!canExist(before.concealed)) return null

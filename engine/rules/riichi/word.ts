@@ -1,5 +1,5 @@
 import { recordFaultInstead } from '../record/instead.ts'
-import { type Asked, type Raised, rule, type Settlement } from '../rule.ts'
+import { type Raised, type RaisedQuestion, rule, type Settlement } from '../rule.ts'
 
 /** A discard is rotated as for a riichi, and the record has no call of riichi before it; or that call was unclear. */
 export const riichiWord = rule({
@@ -61,7 +61,7 @@ export const riichiWord = rule({
 })
 
 /** The word was said, and the record lacks it or has it as unclear. */
-const saidInstead = (asked: Asked): Settlement => {
+const saidInstead = (asked: RaisedQuestion): Settlement => {
   const { facts, ...instead } = recordFaultInstead('record.missing', asked)
   return { ...instead, facts: { ...facts, call: 'riichi' } }
 }

@@ -6,7 +6,7 @@ import { claimOn } from '../../table/claims.ts'
 import { momentOf, type Table } from '../../table/table.ts'
 import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Asked, rule, STAYS_OPEN } from '../rule.ts'
+import { type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -213,7 +213,7 @@ const begunAtOnce = (table: Table, event: DiscardEvent): number | undefined => {
 }
 
 /** Whether the claim that a draw left out may have come before was never laid. */
-const isClaimDropped = ({ claims }: Table, { raised: { facts } }: Asked): boolean =>
+const isClaimDropped = ({ claims }: Table, { raised: { facts } }: RaisedQuestion): boolean =>
   claims.some(({ called, takenAt }) => called === facts.lateClaim && takenAt === undefined)
 
 /** The claim, taken, that gave the turn, where the other player may have made it: then it may be its line that has the wrong seat. */
@@ -223,9 +223,9 @@ const claimOfWrongSeat = (table: Table, due: Seat, actor: Seat): number | undefi
 }
 
 /** Whether the player whose turn it was discards the same tile in the next line: the line before it is corrected. */
-const isRetyped = ({ by }: Asked, event: TableEvent): boolean =>
+const isRetyped = ({ by }: RaisedQuestion, event: TableEvent): boolean =>
   by.verb === 'discard' && event.verb === 'discard' && isKnown(by.tile) && by.tile === event.tile
 
 /** The second discard in a row of one player: the line before it may have been corrected, or a claim and its discard may be missing. */
-const isSecondOfTwo = ({ lastDiscard }: Table, { event, by: { actor } }: Asked): boolean =>
+const isSecondOfTwo = ({ lastDiscard }: Table, { event, by: { actor } }: RaisedQuestion): boolean =>
   lastDiscard?.event === event && lastDiscard.before?.seat === actor

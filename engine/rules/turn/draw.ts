@@ -6,7 +6,7 @@ import { isGroupCall, type Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
 import { misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { type Asked, CONFIRMED, rule, STAYS_OPEN } from '../rule.ts'
+import { CONFIRMED, type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -160,7 +160,7 @@ const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): bo
  * draws again; or its player shows the right number of tiles, or counts it after a second draw. A player who discards what was due, or a tile that
  * goes back, shows the fault.
  */
-const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | null => {
+const lacksTurns = (table: Table, asked: RaisedQuestion, event: TableEvent): string | null => {
   const actor = asked.by.actor as Seat
   const { due } = asked.raised.facts
   if (event.verb === 'return' && event.actor === actor) return CONFIRMED
@@ -182,9 +182,9 @@ const lacksTurns = (table: Table, asked: Asked, event: TableEvent): string | nul
 }
 
 /** Whether the player who drew has discarded since: both lines may name the wrong player. */
-const wasGoneOn = ({ lastDiscard }: Table, { since, by: { actor } }: Asked): boolean =>
+const wasGoneOn = ({ lastDiscard }: Table, { since, by: { actor } }: RaisedQuestion): boolean =>
   lastDiscard !== null && lastDiscard.event >= since && lastDiscard.seat === actor
 
 /** Whether another player has claimed a tile for a group since a draw. */
-const isClaimedSince = ({ claims }: Table, { event, by: { actor } }: Asked): boolean =>
+const isClaimedSince = ({ claims }: Table, { event, by: { actor } }: RaisedQuestion): boolean =>
   claims.some(({ call, by, called, standing }) => isGroupCall(call) && by !== actor && called > event && standing !== 'retracted')

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
 import type { Settings } from '../../model/settings.ts'
-import { isKnown, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, kindOf, type Tile, type TileKind } from '../../model/tiles.ts'
 import { claimToTake } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
@@ -108,7 +108,7 @@ type GroupOf = { readonly kind: GroupKind; readonly tile: Tile | undefined }
 type Family = { readonly name: LiableHand; readonly size: number; readonly has: (group: GroupOf) => boolean }
 
 const honours =
-  (...kinds: readonly Kind[]) =>
+  (...kinds: readonly TileKind[]) =>
   ({ tile }: GroupOf): boolean =>
     isKnown(tile) && kinds.includes(kindOf(tile))
 const FAMILIES: readonly Family[] = [

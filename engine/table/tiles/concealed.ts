@@ -1,4 +1,4 @@
-import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, type KnownTile, kindOf, type Tile, type TileKind } from '../../model/tiles.ts'
 import { appended } from '../draft.ts'
 import type { Concealed } from '../table.ts'
 
@@ -55,4 +55,4 @@ const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolea
   return exact >= 0 || redsCount ? exact : placeOfKind(known, kindOf(tile))
 }
 
-const placeOfKind = (known: readonly KnownTile[], kind: Kind): number => known.findIndex((held) => kindOf(held) === kind)
+const placeOfKind = (known: readonly KnownTile[], kind: TileKind): number => known.findIndex((held) => kindOf(held) === kind)

@@ -1,4 +1,4 @@
-import { isKnown, isSameKind, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, kindOf, type Tile, type TileKind } from '../../model/tiles.ts'
 import type { Claim, Concealed } from '../table.ts'
 import { isFullyKnown } from './concealed.ts'
 
@@ -18,7 +18,7 @@ export const namedTiles = (
 }
 
 /** The only face that the hand's tiles of a kind can have; undefined if one may be a red five or a plain one. */
-const faceOf = (kind: Kind, hand: Concealed, reds: boolean): Tile | undefined => {
+const faceOf = (kind: TileKind, hand: Concealed, reds: boolean): Tile | undefined => {
   if (!reds || kind[0] !== '5') return kind
   const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => isSameKind(one, kind)) : [])
   return faces.size === 1 ? [...faces][0] : undefined

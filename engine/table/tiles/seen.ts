@@ -1,23 +1,23 @@
 import type { Show } from '../../model/events.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { hasRedFives, type Settings } from '../../model/settings.ts'
-import { isKnown, isRed, isSameKind, type Kind, type KnownTile, kindOf, placeOf, TILE_PLACES, type Tile } from '../../model/tiles.ts'
+import { isKnown, isRed, isSameKind, type KnownTile, kindOf, TILE_PLACES, type Tile, type TileKind, tilePlace } from '../../model/tiles.ts'
 import type { Discard } from '../discards.ts'
 import type { Draft } from '../draft.ts'
 import type { Group, Player, SeenTiles, Table } from '../table.ts'
 import { canHold, unknownHand } from './concealed.ts'
 
 /** The number of tiles of a kind in the record. A red five counts as a five. */
-export const countSeenKind = ({ seen }: Pick<Table, 'seen'>, kind: Kind): number => {
-  const place = placeOf(kind)
+export const countSeenKind = ({ seen }: Pick<Table, 'seen'>, kind: TileKind): number => {
+  const place = tilePlace(kind)
   return (seen[place] ?? 0) + (kind[0] === '5' ? (seen[place - 5] ?? 0) : 0)
 }
 
 /** The number of one red five in the record. */
-export const countSeenReds = ({ seen }: Table, red: KnownTile): number => seen[placeOf(red)] ?? 0
+export const countSeenReds = ({ seen }: Table, red: KnownTile): number => seen[tilePlace(red)] ?? 0
 
 /** The kind of which the tiles shown for a claim that yields make a fifth, although they are not laid. */
-export const fifthShown = (table: Table, { actor, tiles }: Show): Kind | undefined => {
+export const fifthShown = (table: Table, { actor, tiles }: Show): TileKind | undefined => {
   const claim = table.claims.findLast(({ by, call, discardedAt }) => by === actor && call !== 'ron' && discardedAt === undefined)
   const isUnlaid = claim !== undefined && (claim.yields || (claim.standing === 'void' && claim.fault === undefined))
   if (!isUnlaid || claim.shown.length > 0) return undefined
@@ -69,7 +69,7 @@ export const areCounted = ({ counted, players }: Draft): boolean => counted === 
 export const countDrawn = (draft: Draft, tile: Tile): void => {
   if (isKnown(tile)) {
     const seen = draft.seen.slice()
-    seen[placeOf(tile)] = (seen[placeOf(tile)] ?? 0) + 1
+    seen[tilePlace(tile)] = (seen[tilePlace(tile)] ?? 0) + 1
     draft.seen = seen
   }
   draft.counted = draft.players
@@ -157,7 +157,7 @@ const insert = (counting: Counting, tile: Tile): void => {
 
 const add = (counting: Counting, tile: Tile, by: 1 | -1): void => {
   if (!isKnown(tile)) return
-  const place = placeOf(tile)
+  const place = tilePlace(tile)
   counting.now ??= counting.before.slice()
   counting.now[place] = (counting.now[place] ?? 0) + by
 }

@@ -1,5 +1,5 @@
 import type { Ref } from '../../../desk/contract/base.ts'
-import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
+import type { CorrectionEdit, SeenEntries } from '../../../desk/contract/entering.ts'
 import type { Change } from '../../../desk/contract/tables.ts'
 
 /** One act entered at a table that the desk has not acknowledged yet. */
@@ -34,7 +34,7 @@ export type CorrectionAct = {
   readonly kind: 'correct'
   readonly hand: string
   readonly edit: CorrectionEdit
-  readonly seen?: Seen
+  readonly seen?: SeenEntries
   readonly says: string
   readonly adds?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Ref } from '../../../desk/contract/base.ts'
-import type { Seen } from '../../../desk/contract/entering.ts'
+import type { SeenEntries } from '../../../desk/contract/entering.ts'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import type { OutboxItem, SendAnswer } from './item.ts'
@@ -67,7 +67,7 @@ export const withLogNames = (item: OutboxItem, names: GivenNames): OutboxItem =>
   return { ...item, act: { ...act, hand, ...(seen && { seen }) } }
 }
 
-const withSeen = (seen: Seen, names: GivenNames): Seen => {
+const withSeen = (seen: SeenEntries, names: GivenNames): SeenEntries => {
   const now = (ref: Ref): Ref => (names.get(ref) as Ref | undefined) ?? ref
   const { acts, before, behind } = seen
   return {

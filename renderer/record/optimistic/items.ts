@@ -1,5 +1,5 @@
 import type { Ref } from '../../../desk/contract/base.ts'
-import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
+import type { CorrectionEdit, SeenEntries } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
@@ -38,7 +38,7 @@ const addsOf = ({ acts }: TableState, edit: CorrectionEdit): readonly string[] =
 }
 type Said = { readonly says: string; readonly before?: boolean }
 
-const seenOf = ({ acts, headed }: TableState, edit: CorrectionEdit, before: boolean): Seen => {
+const seenOf = ({ acts, headed }: TableState, edit: CorrectionEdit, before: boolean): SeenEntries => {
   const ref = (number: number): Ref | undefined => acts[number - 1]?.ref
   if (edit.do === 'header' || edit.do === 'rules') return { header: headed ?? undefined }
   if (edit.do === 'insert') return before || edit.at === 1 ? { before: ref(edit.at) } : { behind: ref(edit.at - 1) }

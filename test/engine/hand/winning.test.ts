@@ -6,7 +6,7 @@ import { completingKinds, isComplete, isThirteenOrphans, isWaiting, waitsOf } fr
 import { countTiles, isWinning, TILE_KINDS } from '../../../engine/hand/winning.ts'
 import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/model/tiles.ts'
+import { type KnownTile, kindOf, TILES, type TileKind } from '../../../engine/model/tiles.ts'
 
 const kind = fc.constantFrom(...TILE_KINDS)
 const tiles = (length: number): fc.Arbitrary<readonly KnownTile[]> =>
@@ -15,7 +15,7 @@ const tiles = (length: number): fc.Arbitrary<readonly KnownTile[]> =>
 const pung = kind.map((one) => [one, one, one])
 const chow = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom('m', 'p', 's'))
-  .map(([rank, suit]) => [0, 1, 2].map((step) => `${rank + step}${suit}` as Kind))
+  .map(([rank, suit]) => [0, 1, 2].map((step) => `${rank + step}${suit}` as TileKind))
 const groups = (count: number) => fc.array(fc.oneof(pung, chow), { minLength: count, maxLength: count })
 const pairs = fc.array(kind, { minLength: 7, maxLength: 7 }).map((kinds) => kinds.flatMap((one) => [one, one]))
 const orphans = fc.tuple(kind, fc.nat(13)).map(([one, place]) => {
