@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { SAVING_TROUBLES, type TABLET_ROLES } from './vocabulary.ts'
+import { SAVING_TROUBLES, TABLET_ROLES } from './vocabulary.ts'
 
 /**
  * Permission of a tablet on the network to call a procedure; the desk's own machine may call all. `at`: the input field that identifies the
@@ -27,7 +27,7 @@ export type ProcedureMeta = { readonly access: Access; readonly long?: true }
 const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
 
 const LAPTOP: Access = { roles: [] }
-const ALL: Access = { roles: ['recorder', 'referee', 'viewer'] }
+const ALL: Access = { roles: TABLET_ROLES }
 const REFEREE: Access = { roles: ['referee'] }
 
 /** The start of each procedure's definition, by who may call it: at their own table (`tableCall`, `recorderCall`), or about its findings. */

@@ -197,6 +197,9 @@ export const doneLater = (penalty: Acts): readonly DoneLater[] =>
 /** Whether a penalty no longer counts because of such an act. */
 export const isStruckLater = (penalty: Acts): boolean => doneLater(penalty).some(({ strikes }) => strikes)
 
+/** The values by which a list of incidents is filtered. */
+export const INCIDENT_FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
+
 /** The words of the desktop app's own menu, beside its actions. */
 export const MENU_WORDS = [
   'file',

@@ -1,3 +1,4 @@
+import type { GroupCall, KongKind } from './events.ts'
 import type { Facts, Level } from './findings.ts'
 import type { Remedy } from './penalties.ts'
 import { RULE_IDS, type RuleId } from './rule-ids.ts'
@@ -75,13 +76,13 @@ export const inherit = <const Id extends RuleId>(parent: Cells, ids: readonly Id
   Object.fromEntries(ids.map((id) => [id, parent[id]])) as unknown as Readonly<Record<Id, Cell>>
 
 export const byCall =
-  (sections: Readonly<Record<'chii' | 'pon' | 'kan', string>>) =>
+  (sections: Readonly<Record<GroupCall, string>>) =>
   ({ call }: Facts): readonly string[] =>
     call === 'chii' || call === 'pon' || call === 'kan' ? [sections[call]] : []
 
 /** The section for each kind of kong: claimed, extended, concealed. */
 export const byKong =
-  (sections: Readonly<Record<'daiminkan' | 'kakan' | 'ankan', string>>) =>
+  (sections: Readonly<Record<KongKind, string>>) =>
   ({ kind }: Facts): readonly string[] =>
     kind === 'daiminkan' || kind === 'kakan' || kind === 'ankan' ? [sections[kind]] : []
 

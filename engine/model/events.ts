@@ -14,6 +14,7 @@ export type GroupCall = (typeof GROUP_CALLS)[number]
 /** The displayed groups, kongs by how they are made. */
 export const GROUP_KINDS = ['chii', 'pon', 'daiminkan', 'kakan', 'ankan'] as const
 export type GroupKind = (typeof GROUP_KINDS)[number]
+export type KongKind = Exclude<GroupKind, 'chii' | 'pon'>
 
 /** The acts that a player can owe in their turn. */
 export const TURN_ACTS = ['draw', 'discard', 'replace'] as const

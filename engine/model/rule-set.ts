@@ -126,10 +126,11 @@ export type Ladder = {
   readonly rules?: readonly PenaltyReason[]
   readonly counts?: 'together'
   readonly steps: readonly [LadderStep, ...LadderStep[]]
-  readonly last: 'stays' | 'doubles' | 'restarts'
+  readonly last: (typeof LADDER_ENDS)[number]
   /** Absent: a tournament's own ladder. */
   readonly section?: string
 }
+export const LADDER_ENDS = ['stays', 'doubles', 'restarts'] as const
 
 /**
  * The place of a case on a ladder, in words that a later change of the rules leaves alone: `time` counts from 1; the step that was

@@ -1,6 +1,7 @@
 import type { GameForm } from '../model/game-form.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import { type Seat, seatDistance } from '../model/seats.ts'
+import type { Settings } from '../model/settings.ts'
 import { isExact, secondsBetween } from './pace.ts'
 import type { Claim } from './table.ts'
 
@@ -13,7 +14,7 @@ export type TileAward =
 export const awardTile = (
   rules: Pick<RuleSet, 'form' | 'windows' | 'settings'>,
   claims: readonly Claim[],
-  several: 'nearest' | 'all' | 'ask',
+  several: Settings['several-wins'],
 ): TileAward => {
   const wins = claims.filter((claim) => claim.call === 'ron')
   const [win] = wins

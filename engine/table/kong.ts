@@ -1,3 +1,4 @@
+import type { KongKind } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
@@ -7,7 +8,7 @@ import type { Tile } from '../model/tiles.ts'
  */
 export type Kong = {
   readonly seat: Seat
-  readonly kind: 'ankan' | 'kakan' | 'daiminkan'
+  readonly kind: KongKind
   readonly tile: Tile
   readonly event: number
   readonly moment: number

@@ -2,6 +2,7 @@ import type { Abort, Call, Draw as DrawEvent, GroupCall, GroupKind, Side, TableE
 import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
+import type { Settings } from '../model/settings.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 import type { Discard, PlayedDiscard } from './discards.ts'
 import type { TableEffects } from './effects.ts'
@@ -369,7 +370,7 @@ export type Table = {
   /** The call of a short form that was recorded twice: the other parts of that form change nothing. */
   readonly doubledForm: number | null
   /** The question, and perhaps the answer, which of several players win on one tile. */
-  readonly several: { readonly target: number; readonly who: 'nearest' | 'all' | 'ask' } | null
+  readonly several: { readonly target: number; readonly who: Settings['several-wins'] } | null
   /** The last turn that went on after a discard, while a claim of that discard may contest it. */
   readonly lastTurn: LastTurn | null
   readonly toReturn: ToReturn | null

@@ -17,7 +17,7 @@ import {
   noteServer,
   pageTo,
 } from '../../network/serving/left-server.ts'
-import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
+import { type Loopback, type LoopbackSetting, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
 import { firstStart } from '../../setup/sample/sample.ts'
 import { findBrowser, hasScreen, openWindow } from '../browser/browser.ts'
 import { openUntilClosed } from '../browser/open-until-closed.ts'
@@ -96,7 +96,7 @@ const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ re
     note()
     return answer
   }
-  const join = (proof: string | null, file: string): 'yes' | 'other-file' | 'no' =>
+  const join: NonNullable<LoopbackSetting['join']> = (proof, file) =>
     !check(proof, file) ? 'no' : file === '' || file === desk.context.open?.file ? 'yes' : 'other-file'
   const tries = [...(left ? [{ port: left.port, session: left.session }] : []), { port: lastPort(home) }, { port: 0 }]
   for (const { port, session } of tries) {

@@ -1,5 +1,6 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
+import type { ExpectedAct } from '../played/acts.ts'
 import { HIDDEN_FACE } from '../played/faces.ts'
 import {
   ankanEvent,
@@ -44,7 +45,7 @@ export const openHand = (init: Tag, game: TenhouXmlGame): TenhouHand => {
   const events: TableEvent[] = []
   const pungs = new Set<number>()
   // The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile.
-  let due: 'first' | 'discard' | 'replace' | 'anything' = 'first'
+  let due: ExpectedAct['due'] = 'first'
   let duePlayer: TenhouPlayer = 0
   /** The drawn tile, none after a claim; the tile of the kong; the tile to react to. */
   let dueTile: number | undefined

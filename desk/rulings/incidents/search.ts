@@ -5,6 +5,7 @@ import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { byName } from '../../context/collate.ts'
 import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
+import { INCIDENT_FACETS } from '../../contract/vocabulary.ts'
 import { incidentsBy } from './incidents.ts'
 import { hitIn } from './search-matches.ts'
 
@@ -65,14 +66,12 @@ const DECIDED =
 
 const appealsDecided = (db: ReadableDb): boolean => sql<number>(db, `SELECT EXISTS (SELECT 1 ${DECIDED})`).pluck().get() === 1
 
-const FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
-
 type Where = { readonly where: string; readonly by: readonly string[] }
 
 /** Each word must occur in an incident, or in the name of a rule that it is about. */
 const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly WordChain[]): Where => {
   const facets = [
-    ...FACETS.flatMap((facet) => (filter[facet] === '' || filter[facet] === ON_APPEAL ? [] : [[facet, filter[facet]] as const])),
+    ...INCIDENT_FACETS.flatMap((facet) => (filter[facet] === '' || filter[facet] === ON_APPEAL ? [] : [[facet, filter[facet]] as const])),
     ...(filter.notable ? [['weight', 'notable'] as const] : []),
   ]
   const parts = [

@@ -2,7 +2,7 @@ import type { RuleSetId } from '../../editions/index.ts'
 import type { ByLanguage } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { HouseLevel, LadderStep, PenaltyCase, PenaltyReason } from '../../model/rule-set.ts'
+import type { HouseLevel, Ladder, LadderStep, PenaltyCase, PenaltyReason } from '../../model/rule-set.ts'
 import type { SettingName, Settings } from '../../model/settings.ts'
 
 /** The person who decided a difference, the time (ISO 8601: a date, or a time with its offset) and the reason. */
@@ -20,10 +20,11 @@ type HouseLadder = {
   readonly rules?: readonly PenaltyReason[]
   readonly counts: (typeof LADDER_COUNTS)[number]
   readonly steps: readonly [LadderStep, ...LadderStep[]]
-  readonly last: (typeof LADDER_ENDS)[number]
+  readonly last: Ladder['last']
 }
 export const LADDER_COUNTS = ['each', 'together'] as const
-export const LADDER_ENDS = ['stays', 'doubles', 'restarts'] as const
+
+export const DIFFERENCE_KINDS = ['setting', 'level', 'penalty', 'ladder'] as const satisfies readonly DeclaredDifference['kind'][]
 
 /** One difference of a tournament's rules from the built-in rule set that they are based on. */
 export type DeclaredDifference = DecidedBy &

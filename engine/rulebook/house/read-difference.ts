@@ -3,10 +3,10 @@ import { isConductId, isHouseConduct } from '../../model/conduct.ts'
 import { isAmount, type Penalty, POINT_UNITS, SIMPLE_PENALTY_KINDS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import type { LadderStep, PenaltyReason } from '../../model/rule-set.ts'
+import { LADDER_ENDS, type LadderStep, type PenaltyReason } from '../../model/rule-set.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
 import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
-import { type DecidedBy, type DeclaredDifference, LADDER_COUNTS, LADDER_ENDS } from './house-rules.ts'
+import { type DecidedBy, type DeclaredDifference, DIFFERENCE_KINDS, LADDER_COUNTS } from './house-rules.ts'
 import { fieldOf, type GivenValue, type RefusedValue, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
 
@@ -17,13 +17,12 @@ const FIELDS = {
   penalty: ['kind', 'rule', 'penalty', 'case', ...DECIDED],
   ladder: ['kind', 'name', 'rules', 'counts', 'steps', 'last', ...DECIDED],
 } as const
-const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** Reads one difference by itself; `checkDifferences` compares it with its parent and the others. */
 export const readDifference = (given: GivenValue, parent: RuleSetId): Result<DeclaredDifference, RefusedValue> => {
-  const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
+  const any = readObject(given, [...new Set(DIFFERENCE_KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
   if (!any.ok) return any
-  const kind = readWord(fieldOf(any.value, given.path, 'kind'), KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
+  const kind = readWord(fieldOf(any.value, given.path, 'kind'), DIFFERENCE_KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
   if (!kind.ok) return kind
   const object = readObject(given, FIELDS[kind.value])
   if (!object.ok) return object

@@ -2,6 +2,7 @@ import { type CallEvent, isBareClaimForm, type Retract, type Show, type Side, ty
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
+import type { Settings } from '../../model/settings.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { awardTile, callsToWeigh } from '../award.ts'
 import {
@@ -151,7 +152,7 @@ const claimedBefore = (draft: Draft, target: Target): void => {
 }
 
 /** The winners when several players win on one tile, as the referee has answered. */
-const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
+const answered = ({ state, facts: { answer } }: Finding): Settings['several-wins'] =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
 
 /**
@@ -181,7 +182,7 @@ const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: 
   if (winner.called === latest || turn.claim !== undefined || latest === 0) draft.turn = turnBy(winner)
 }
 
-const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): 'nearest' | 'all' | 'ask' =>
+const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): Settings['several-wins'] =>
   several?.target === target ? several.who : settings['several-wins']
 
 /**

@@ -5,7 +5,7 @@ import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { wordsByLanguage } from '../../model/words-by-language.ts'
 import { COLON, SEMICOLON, typeset } from '../../phrases/typeset.ts'
 import { ladderOfDifference } from '../../rulebook/house/house-rule-set.ts'
-import type { DeclaredDifference, HouseRules } from '../../rulebook/house/house-rules.ts'
+import { type DeclaredDifference, DIFFERENCE_KINDS, type HouseRules } from '../../rulebook/house/house-rules.ts'
 import { laddersFor } from '../../rulebook/penalties/ladders.ts'
 import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
 import { penaltyName } from '../penalties/penalties.ts'
@@ -26,7 +26,6 @@ const WORDS = wordsByLanguage({
   inEveryCase: { en: 'in every case', fr: 'dans tous les cas' },
   atOnce: { en: 'at once', fr: 'sur-le-champ' },
 })
-const KINDS = ['setting', 'level', 'penalty', 'ladder'] as const
 
 /** The differences of a tournament's own rule set as a referee reads them: the new value, the parent's beside it, who decided it, when and why. */
 export const printHouseRules = (house: HouseRules, language: Language): string => {
@@ -34,7 +33,9 @@ export const printHouseRules = (house: HouseRules, language: Language): string =
   if (!parent) throw new Error(`no rule set is called ${house.parent}`)
   const words = WORDS[language]
   const title = `${house.name[language]} (${house.id}, ${{ en: 'edition', fr: 'édition' }[language]} ${house.edition})`
-  const kinds = KINDS.map((kind) => ({ kind, of: house.differences.filter((one) => one.kind === kind) })).filter(({ of }) => of.length > 0)
+  const kinds = DIFFERENCE_KINDS.map((kind) => ({ kind, of: house.differences.filter((one) => one.kind === kind) })).filter(
+    ({ of }) => of.length > 0,
+  )
   return typeset(
     [
       title,

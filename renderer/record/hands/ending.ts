@@ -2,6 +2,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
 import { type BySeat, bySeat, type Seat, seatDistance } from '../../../engine/model/seats.ts'
+import type { Settings } from '../../../engine/model/settings.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { goesOnAfter } from '../../../engine/rules/end/draws.ts'
 import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
@@ -73,7 +74,7 @@ export type EndOutcome = {
   readonly gameEnd: GameEnd
   readonly begins: boolean
   /** The effect of a chombo found at the exhaustive draw on its payments; null: none was found, or the report follows the rules. */
-  readonly atDraw: 'dealt-again' | 'paid' | 'unknown' | null
+  readonly atDraw: Settings['chombo-at-draw'] | null
   readonly lines: readonly string[]
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
   readonly missing: MissingInReport | null

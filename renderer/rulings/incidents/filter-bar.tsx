@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { Choices } from '../../../desk/contract/incident-list.ts'
+import { INCIDENT_FACETS } from '../../../desk/contract/vocabulary.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { FILTER_FIELDS, type ListFilter, NO_FILTER } from './filter.ts'
+import { type ListFilter, NO_FILTER } from './filter.ts'
 import * as css from './incidents.module.css'
 
 type FilterBarProps = {
@@ -51,7 +52,7 @@ export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: Fi
         />
         <kbd>/</kbd>
       </div>
-      {FILTER_FIELDS.filter((field) => choices[field].length > 1 || filter[field] !== '').map((field) => (
+      {INCIDENT_FACETS.filter((field) => choices[field].length > 1 || filter[field] !== '').map((field) => (
         <FilterSelect
           key={field}
           field={field}

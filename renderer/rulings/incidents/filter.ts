@@ -1,15 +1,14 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
+import { INCIDENT_FACETS } from '../../../desk/contract/vocabulary.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
-/** The values by which a list is filtered. */
-export const FILTER_FIELDS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const satisfies readonly (keyof Choices)[]
-type Field = (typeof FILTER_FIELDS)[number]
+type Field = (typeof INCIDENT_FACETS)[number]
 type EachField<T> = Readonly<Record<Field, T>>
 
 const eachField = <T>(of: (field: Field) => T): EachField<T> =>
-  Object.fromEntries(FILTER_FIELDS.map((field) => [field, of(field)])) as EachField<T>
+  Object.fromEntries(INCIDENT_FACETS.map((field) => [field, of(field)])) as EachField<T>
 
 /** Filter of a list; an empty string matches everything. `only`: only notable incidents, or only penalties in force. */
 export type ListFilter = EachField<string> & { readonly text: string; readonly only: boolean }
@@ -44,7 +43,7 @@ export const filterRows = <T>(
   return rows.filter((row) => {
     const has = facets(row)
     if (filter.only && !has.only) return false
-    if (!FILTER_FIELDS.every((field) => filter[field] === '' || has[field].includes(filter[field]))) return false
+    if (!INCIDENT_FACETS.every((field) => filter[field] === '' || has[field].includes(filter[field]))) return false
     if (typed.length === 0) return true
     const words = foldText([...has.words, ...also(row)].filter(Boolean).join('\n'))
     return typed.every((word) => words.includes(word))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
+import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { dotted } from '../../language/format.ts'
@@ -11,7 +12,7 @@ import { ActForm } from '../fields/act-form.tsx'
 /** The pending decision to sign. */
 export type PendingDecision =
   | { readonly what: 'review'; readonly review: Review }
-  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
+  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: ConflictChoice }
 
 type SettleFormProps = { readonly deciding: PendingDecision; readonly onDone: () => void }
 

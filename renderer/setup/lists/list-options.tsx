@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { LIST_KINDS } from '../../../desk/contract/vocabulary.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { changeOptions, type ListOptionsChosen, useChosenList } from './chosen-list.ts'
 import * as css from './lists.module.css'
@@ -17,7 +18,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
       <SelectField
         label={t('lists.about')}
         value={kind}
-        options={(['players', 'referees', 'rounds', 'seating'] as const).map((value) => ({ value, label: t(`lists.kind.${value}`) }))}
+        options={LIST_KINDS.map((value) => ({ value, label: t(`lists.kind.${value}`) }))}
         onValue={(kind) => say({ kind })}
       />
       <SelectField

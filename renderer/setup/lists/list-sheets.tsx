@@ -1,4 +1,5 @@
 import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { LIST_KINDS } from '../../../desk/contract/vocabulary.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +8,6 @@ import { countWords, showList, takeSheet, useChosenList } from './chosen-list.ts
 import * as css from './lists.module.css'
 
 type ListSheetsProps = { readonly previews: readonly ListPreview[] }
-
-const KINDS = ['players', 'referees', 'rounds', 'seating'] as const
 
 /** The sheets of a workbook, each with its kind or left out. The import takes all included sheets or none. */
 export const ListSheets = ({ previews }: ListSheetsProps) => {
@@ -40,12 +39,12 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                   <select
                     aria-label={t('lists.sheetAs', { sheet: name })}
                     value={preview?.kind ?? ''}
-                    onChange={(event) => void takeSheet(name, KINDS.find((kind) => kind === event.target.value) ?? null)}
+                    onChange={(event) => void takeSheet(name, LIST_KINDS.find((kind) => kind === event.target.value) ?? null)}
                   >
                     <option value="" disabled={preview !== undefined && previews.length === 1}>
                       {t('lists.notTaken')}
                     </option>
-                    {optionsOf(KINDS, (kind) => t(`lists.kind.${kind}`))}
+                    {optionsOf(LIST_KINDS, (kind) => t(`lists.kind.${kind}`))}
                   </select>
                 </td>
                 <td>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIST_KINDS } from '../../../desk/contract/vocabulary.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,7 +81,7 @@ const ListHelp = () => {
   const { t } = useTranslation()
   return (
     <dl className={`cols2 ${css.listhelp}`}>
-      {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
+      {LIST_KINDS.map((kind) => (
         <div key={kind}>
           <dt className="heading">{t(`lists.kind.${kind}`)}</dt>
           <dd className="q2">
