@@ -9,8 +9,17 @@ export type ShapeComplaint = Extract<Complaint, `expect-${string}`>
 /** The first value that is not as expected, and its path within the value that was checked. */
 export type ShapeFault = { readonly expected: ShapeComplaint; readonly found: unknown; readonly path: readonly PropertyKey[] }
 
-/** Checks a value; undefined if it is as expected. */
-export type ShapeCheck = (value: unknown) => ShapeFault | undefined
+/** Checks a value; undefined if it is as expected. `T`: the type of values that pass, which exists for the compiler alone. */
+export type ShapeCheck<T = unknown> = ((value: unknown) => ShapeFault | undefined) & { readonly passed?: () => T }
+export type Passed<Check> = Check extends { readonly passed?: () => infer T } ? T : never
+
+type Checks = Readonly<Record<string, ShapeCheck>>
+/** The fields of an object that passes; one that may be missing is optional. */
+export type PassedFields<C extends Checks> = {
+  readonly [Name in keyof C as undefined extends Passed<C[Name]> ? never : Name]: Passed<C[Name]>
+} & {
+  readonly [Name in keyof C as undefined extends Passed<C[Name]> ? Name : never]?: Passed<C[Name]>
+}
 
 export const faultAt = (found: unknown, expected: ShapeComplaint): ShapeFault => ({ expected, found, path: [] })
 
@@ -27,19 +36,19 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** Checks for an integer within bounds. */
 export const wholeNumber =
-  (least: number, most: number): ShapeCheck =>
+  (least: number, most: number): ShapeCheck<number> =>
   (value) =>
     isWhole(value, least, most) ? undefined : faultAt(value, 'expect-number')
 
-/** Checks for text that `is` knows. */
+/** Checks for text that `is` knows. `T`: what it is read as. */
 export const textThat =
-  (is: (text: string) => boolean, expected: ShapeComplaint): ShapeCheck =>
+  <T = string>(is: (text: string) => boolean, expected: ShapeComplaint): ShapeCheck<T> =>
   (value) =>
     typeof value === 'string' && is(value) ? undefined : faultAt(value, expected)
 
 /** Checks for a list of `least` to `most` items; the length before the items. */
 export const listOf =
-  (check: ShapeCheck, least: number, most: number): ShapeCheck =>
+  <T>(check: ShapeCheck<T>, least: number, most: number): ShapeCheck<readonly T[]> =>
   (value) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return faultAt(value, 'expect-list')
     for (let i = 0; i < value.length; i++) {
@@ -50,7 +59,7 @@ export const listOf =
   }
 
 /** Checks for an object with these fields; other fields are ignored. */
-export const fieldsWith = (checks: Readonly<Record<string, ShapeCheck>>): ShapeCheck => {
+export const fieldsWith = <C extends Checks>(checks: C): ShapeCheck<PassedFields<C>> => {
   const fields = Object.entries(checks).map(([name, check]) => ({ name, check }))
   return (value) => {
     if (!isObject(value)) return faultAt(value, 'expect-object')
@@ -64,7 +73,7 @@ export const fieldsWith = (checks: Readonly<Record<string, ShapeCheck>>): ShapeC
 
 /** Checks for a value that may be missing. */
 export const optional =
-  (check: ShapeCheck): ShapeCheck =>
+  <T>(check: ShapeCheck<T>): ShapeCheck<T | undefined> =>
   (value) =>
     value === undefined ? undefined : check(value)
 
@@ -72,7 +81,7 @@ export const optional =
 export const anything: ShapeCheck = () => undefined
 
 /** A player's number. */
-export const playerNumber: ShapeCheck = (value) => (isWhole(value, 0, 3) ? undefined : faultAt(value, 'expect-seat'))
+export const playerNumber: ShapeCheck<number> = (value) => (isWhole(value, 0, 3) ? undefined : faultAt(value, 'expect-seat'))
 
 /** Points of each player. */
 const points = wholeNumber(-1_000_000, 1_000_000)

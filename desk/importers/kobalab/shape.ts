@@ -6,6 +6,7 @@ import {
   isObject,
   listOf,
   optional,
+  type Passed,
   playerNames,
   playerNumber,
   pointsOfFour,
@@ -16,49 +17,11 @@ import {
 import { stringsIn } from '../json/text.ts'
 import { concealedTiles, discardOfPai, faceOfPai, readKobalabMeld } from './tiles.ts'
 
-/** A game; its events are validated one by one. */
-export type KobalabGame = {
-  readonly log: readonly (readonly unknown[])[]
-  readonly player?: readonly string[]
-  /** The first dealer. */
-  readonly qijia?: number
-}
-
-/** An act of a player: a tile, or a group in the notation of `readKobalabMeld`. */
-type WithTile = { readonly l: number; readonly p: string }
-type WithMeld = { readonly l: number; readonly m: string }
-
-/** One event: an object with one of these names in it. */
-export type KobalabEvent = {
-  readonly qipai?: {
-    readonly zhuangfeng: number
-    readonly jushu: number
-    readonly changbang: number
-    readonly lizhibang: number
-    readonly defen: readonly number[]
-    readonly baopai: string
-    readonly shoupai: readonly string[]
-  }
-  readonly zimo?: WithTile
-  readonly gangzimo?: WithTile
-  readonly dapai?: WithTile
-  readonly fulou?: WithMeld
-  readonly gang?: WithMeld
-  readonly kaigang?: { readonly baopai: string }
-  readonly hule?: {
-    readonly l: number
-    readonly baojia?: number | null
-    readonly shoupai: string
-    readonly fubaopai?: readonly string[] | null
-    readonly fenpei?: readonly number[]
-  }
-  readonly pingju?: { readonly name: string; readonly shoupai: readonly string[]; readonly fenpei?: readonly number[] }
-}
-
 const MOST_TEXT = 60
 
-const tile: ShapeCheck = (pai) => (typeof pai === 'string' && faceOfPai(pai) !== undefined ? undefined : faultAt(pai, 'expect-tile'))
-const discarded: ShapeCheck = (pai) => (typeof pai === 'string' && discardOfPai(pai) ? undefined : faultAt(pai, 'expect-tile'))
+const tile: ShapeCheck<string> = (pai) =>
+  typeof pai === 'string' && faceOfPai(pai) !== undefined ? undefined : faultAt(pai, 'expect-tile')
+const discarded: ShapeCheck<string> = (pai) => (typeof pai === 'string' && discardOfPai(pai) ? undefined : faultAt(pai, 'expect-tile'))
 const hand = textThat((text) => text.length <= MOST_TEXT && concealedTiles(text) !== undefined, 'expect-tile')
 const meld = textThat((text) => text.length <= MOST_TEXT && readKobalabMeld(text) !== undefined, 'expect-call')
 const drawName = textThat((text) => text.length <= 20, 'expect-result')
@@ -72,36 +35,39 @@ const games = listOf(listOf(anything, 0, 1000), 0, 200)
 const act = fieldsWith({ l: playerNumber, p: tile })
 const call = fieldsWith({ l: playerNumber, m: meld })
 const orNull =
-  (check: ShapeCheck): ShapeCheck =>
+  <T>(check: ShapeCheck<T>): ShapeCheck<T | null | undefined> =>
   (value) =>
     value === null || value === undefined ? undefined : check(value)
 
+const EVENTS = {
+  qipai: fieldsWith({
+    zhuangfeng: turn,
+    jushu: turn,
+    changbang: count,
+    lizhibang: count,
+    defen: pointsOfFour,
+    baopai: tile,
+    shoupai: fourHands,
+  }),
+  zimo: act,
+  gangzimo: act,
+  dapai: fieldsWith({ l: playerNumber, p: discarded }),
+  fulou: call,
+  gang: call,
+  kaigang: fieldsWith({ baopai: tile }),
+  hule: fieldsWith({ l: playerNumber, baojia: orNull(playerNumber), shoupai: hand, fubaopai: orNull(indicators), fenpei: payments }),
+  pingju: fieldsWith({ name: drawName, shoupai: fourHands, fenpei: payments }),
+}
+/** One event: an object with one of these names in it. A group is in the notation of `readKobalabMeld`. */
+export type KobalabEvent = { readonly [Name in keyof typeof EVENTS]?: Passed<(typeof EVENTS)[Name]> }
+
 /** The check of each event. */
-const EVENTS: ReadonlyMap<string | undefined, ShapeCheck> = new Map<keyof KobalabEvent, ShapeCheck>([
-  [
-    'qipai',
-    fieldsWith({
-      zhuangfeng: turn,
-      jushu: turn,
-      changbang: count,
-      lizhibang: count,
-      defen: pointsOfFour,
-      baopai: tile,
-      shoupai: fourHands,
-    }),
-  ],
-  ['zimo', act],
-  ['gangzimo', act],
-  ['dapai', fieldsWith({ l: playerNumber, p: discarded })],
-  ['fulou', call],
-  ['gang', call],
-  ['kaigang', fieldsWith({ baopai: tile })],
-  ['hule', fieldsWith({ l: playerNumber, baojia: orNull(playerNumber), shoupai: hand, fubaopai: orNull(indicators), fenpei: payments })],
-  ['pingju', fieldsWith({ name: drawName, shoupai: fourHands, fenpei: payments })],
-])
+const CHECKS: ReadonlyMap<string | undefined, ShapeCheck> = new Map(Object.entries(EVENTS))
 
 /** Why a value is no game. */
 export const faultInKobalab = fieldsWith({ log: games, player: optional(playerNames), qijia: optional(playerNumber) })
+/** A game; its events are validated one by one. `qijia`: the first dealer. */
+export type KobalabGame = Passed<typeof faultInKobalab>
 
 /** Why a value is no event. */
 export const faultInEvent: ShapeCheck = (value) => {
@@ -111,7 +77,7 @@ export const faultInEvent: ShapeCheck = (value) => {
     if (name !== undefined) return faultAt(value, 'expect-event')
     name = key
   }
-  const check = EVENTS.get(name)
+  const check = CHECKS.get(name)
   if (name === undefined || !check) return faultAt(value, 'expect-event')
   const fault = check(value[name])
   return fault && faultInside(name, fault)

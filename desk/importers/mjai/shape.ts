@@ -7,6 +7,7 @@ import {
   isObject,
   listOf,
   optional,
+  type PassedFields,
   playerNames,
   playerNumber,
   pointsOfFour,
@@ -34,71 +35,24 @@ const FACES: ReadonlyMap<string, number> = new Map<string, number>([
   ...HONOURS.map((name, i): [string, number] => [name, faceNamed(`${i + 1}z`)]),
 ])
 
-/** A tile of a player; all tiles are faces. */
-type WithTile = { readonly actor: number; readonly pai: number }
-type Claim = WithTile & { readonly target: number; readonly consumed: readonly number[] }
-type Payment = { readonly deltas?: readonly number[]; readonly scores?: readonly number[] }
-
-type Start = {
-  readonly oya: number
-  readonly dora_marker: number
-  readonly bakaze?: Seat
-  readonly kyoku?: number
-  readonly honba?: number
-  readonly kyotaku?: number
-  readonly scores?: readonly number[]
-  readonly tehais?: readonly (readonly number[])[]
-}
-
-type Win = Payment & {
-  readonly actor: number
-  readonly target: number
-  readonly pai?: number
-  readonly ura_markers?: readonly number[]
-  readonly uradora_markers?: readonly number[]
-}
-
-/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. */
-export type MjaiEvent =
-  | { readonly type: 'start_game'; readonly names?: readonly string[]; readonly aka_flag?: boolean }
-  | ({ readonly type: 'start_kyoku' } & Start)
-  | { readonly type: 'haipai'; readonly actor: number; readonly pais: readonly number[] }
-  | ({ readonly type: 'tsumo' } & WithTile)
-  | ({ readonly type: 'dahai'; readonly tsumogiri?: boolean } & WithTile)
-  | ({ readonly type: 'chi' | 'pon' | 'daiminkan' } & Claim)
-  | { readonly type: 'ankan'; readonly actor: number; readonly consumed: readonly number[] }
-  | ({ readonly type: 'kakan'; readonly consumed: readonly number[] } & WithTile)
-  | { readonly type: 'dora'; readonly dora_marker: number }
-  | { readonly type: 'reach' | 'reach_accepted'; readonly actor: number }
-  | ({ readonly type: 'hora' } & Win)
-  | ({ readonly type: 'ryukyoku'; readonly actor?: number; readonly reason?: string; readonly tenpais?: readonly boolean[] } & Payment)
-  | { readonly type: 'end_kyoku' }
-  | { readonly type: 'end_game' }
-  | { readonly type: 'kita' }
-  | { readonly type: 'nukidora' }
-export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
-/** An event within a hand. */
-export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
-
-const tile = textThat((name) => FACES.has(name), 'expect-tile')
-const yesNo: ShapeCheck = (value) => (typeof value === 'boolean' ? undefined : faultAt(value, 'expect-yes-no'))
-const tiles = (count: number): ShapeCheck => listOf(tile, count, count)
+/** A tile, read as its face. */
+const tile = textThat<number>((name) => FACES.has(name), 'expect-tile')
+const yesNo: ShapeCheck<boolean> = (value) => (typeof value === 'boolean' ? undefined : faultAt(value, 'expect-yes-no'))
+const tiles = (count: number) => listOf(tile, count, count)
 const below = optional(listOf(tile, 0, 15))
 const payments = { deltas: optional(pointsOfFour), scores: optional(pointsOfFour) }
 
-type Shape = Readonly<Record<string, ShapeCheck>>
-
-const byActor: Shape = { actor: playerNumber }
-const withTile: Shape = { actor: playerNumber, pai: tile }
-const claimWith = (count: number): Shape => ({ ...withTile, target: playerNumber, consumed: tiles(count) })
+const byActor = { actor: playerNumber }
+const withTile = { actor: playerNumber, pai: tile }
+const claimWith = (count: number) => ({ ...withTile, target: playerNumber, consumed: tiles(count) })
 
 /** The checks of the fields of each event; other fields are ignored. */
-const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
+const SHAPES = {
   start_game: { names: optional(playerNames), aka_flag: optional(yesNo) },
   start_kyoku: {
     oya: playerNumber,
     dora_marker: tile,
-    bakaze: optional(textThat((name) => SEATS.some((seat) => seat === name), 'expect-tile')),
+    bakaze: optional(textThat<Seat>((name) => SEATS.some((seat) => seat === name), 'expect-tile')),
     kyoku: optional(wholeNumber(1, 4)),
     honba: optional(wholeNumber(0, 200)),
     kyotaku: optional(wholeNumber(0, 200)),
@@ -128,6 +82,15 @@ const SHAPES: Readonly<Record<MjaiEvent['type'], Shape>> = {
   kita: {},
   nukidora: {},
 }
+
+/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. */
+export type MjaiEvent = {
+  [Type in keyof typeof SHAPES]: { readonly type: Type } & PassedFields<(typeof SHAPES)[Type]>
+}[keyof typeof SHAPES]
+export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
+/** An event within a hand. */
+export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>
+
 const TILE_FIELDS: readonly string[] = ['pai', 'pais', 'dora_marker', 'tehais', 'consumed', 'ura_markers', 'uradora_markers']
 
 const FIELDS_OF = new Map(

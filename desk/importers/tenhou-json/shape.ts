@@ -5,6 +5,7 @@ import {
   fieldsWith,
   listOf,
   optional,
+  type Passed,
   playerNames,
   playerNumber,
   pointsOfFour,
@@ -17,12 +18,6 @@ import { faceOfNumber } from './tiles.ts'
 
 /** A take or a discard. */
 export type TenhouAct = number | string
-
-/** The rules of a game: their name, and the number of its red fives in all or by suit. */
-export type TenhouRule = Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number>>> & { readonly disp?: string }
-
-/** A game; its hands are validated one by one. */
-export type TenhouJsonGame = { readonly log: readonly unknown[]; readonly name?: readonly string[]; readonly rule?: TenhouRule }
 
 /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
 type Side = readonly [deal: readonly number[], takes: readonly TenhouAct[], discards: readonly TenhouAct[]]
@@ -44,7 +39,7 @@ export type TenhouHandParts = readonly [
 export type TenhouWin = readonly [winner: number, from: number, ...value: readonly unknown[]]
 
 const isAct = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 20 : Number.isSafeInteger(value))
-const tile: ShapeCheck = (value) =>
+const tile: ShapeCheck<number> = (value) =>
   typeof value === 'number' && faceOfNumber(value) !== undefined ? undefined : faultAt(value, 'expect-tile')
 const tiles = (least: number, most: number): ShapeCheck => listOf(tile, least, most)
 const acts = listOf((value) => (isAct(value) ? undefined : faultAt(value, 'expect-call')), 0, 60)
@@ -52,10 +47,14 @@ const ruleName = optional(textThat(() => true, 'expect-text'))
 const reds = optional(wholeNumber(0, 4))
 const hands = listOf(anything, 0, 200)
 
+/** The rules of a game: their name, and the number of its red fives in all or by suit. */
 const rule = fieldsWith({ disp: ruleName, aka: reds, aka51: reds, aka52: reds, aka53: reds })
+export type TenhouRule = Passed<typeof rule>
 
 /** Why a value is no game. */
 export const faultInTenhouJson = fieldsWith({ log: hands, name: optional(playerNames), rule: optional(rule) })
+/** A game; its hands are validated one by one. */
+export type TenhouJsonGame = Passed<typeof faultInTenhouJson>
 
 /** Checks for a list with a part for each check. */
 const listWith =
