@@ -194,7 +194,7 @@ test.each([
 })
 
 test('the check names how many players a first table lacks', async () => {
-  const { calls } = await aDesk()
+  const { calls } = aDesk()
   await calls.tournaments.create({ name: 'Spring Open', place: '', date: '2026-11-21', rules: 'wrc-2025', tables: 0, referee: BY })
   const said = async () => (await calls.setup.check()).filter(({ step, state }) => step === 'players' && state === 'look')
   const add = (number: number) => calls.players.set({ player: null, number, name: `Player ${number}`, country: '', by: BY })
