@@ -247,7 +247,7 @@ export const laws: Laws = {
     fr: 'Il n’y a pas de donne annulée, sauf si le tournoi l’admet. Seul l’arbitre met fin à une donne.',
   },
   'tiles.exposed': {
-    en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall are a chombo, but the referee may let a few pass; so are tiles of another player’s hand, at the mildest a notice.',
-    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au minimum un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant sont un chombo, mais l’arbitre peut en laisser passer quelques-unes ; celles de la main d’un autre aussi, au minimum un avertissement.',
+    en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall are a chombo, but the referee may let a few pass. Tiles of another player’s hand are a chombo; one or two may cost a notice, unless that player is in riichi or has at most four concealed tiles.',
+    fr: 'Quelques tuiles de sa main valent un avertissement ; plus de la moitié, ou en riichi l’attente ou toute la main, la rend morte. De 1 à 3 tuiles du mur mort rendent la main morte, au minimum un avertissement ; au-delà, c’est un chombo. Des tuiles du mur vivant sont un chombo, mais l’arbitre peut en laisser passer quelques-unes. Celles de la main d’un autre sont un chombo ; une ou deux peuvent valoir un avertissement, sauf si ce joueur est en riichi ou n’a pas plus de quatre tuiles cachées.',
   },
 }
