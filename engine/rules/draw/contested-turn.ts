@@ -37,6 +37,7 @@ export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (t
       from: target.seat,
       discard: target.event,
       step: kind,
+      mixed: isMixed && !turn.replaced ? 'mixed' : undefined,
       seconds,
       floor: floor ?? undefined,
       clock: rules.settings.clock === 'live' && seconds !== undefined ? 'live' : undefined,
@@ -103,13 +104,14 @@ export const isTurnContested = ({ toReturn, lastTurn, claims }: Table, seat: Sea
         target === lastTurn.target.event && standing === 'doubtful' && (letPass || fault?.effects.includes('draw-too-fast') === true),
     ))
 
-/** A drawn tile that goes back by its face was told from the hand: nobody asks for that any more. */
-export const toldByReturn = (findings: readonly Finding[], { event }: EventStep): readonly Amendment[] =>
-  event.verb === 'return' && isKnown(event.tile)
-    ? findings
-        .filter(
-          ({ level, state, seat, answers }) =>
-            level === 'question' && state === 'open' && seat === event.actor && answers?.includes('mixed'),
-        )
-        .map((finding) => ({ finding, instead: { ...finding, answers: (finding.answers ?? []).filter((word) => word !== 'mixed') } }))
-    : []
+/** A drawn tile that goes back by its face was told from the hand: nobody asks for that any more, and no hand is dead for it. */
+export const toldByReturn = (findings: readonly Finding[], { event }: EventStep): readonly Amendment[] => {
+  if (event.verb !== 'return' || !isKnown(event.tile)) return []
+  const own = findings.filter(({ seat }) => seat === event.actor)
+  const asked = own.filter(({ level, state, answers }) => level === 'question' && state === 'open' && answers?.includes('mixed'))
+  const mixed = own.filter(({ level, facts }) => level === 'violation' && facts.mixed !== undefined)
+  return [
+    ...asked.map((finding) => ({ finding, instead: { ...finding, answers: (finding.answers ?? []).filter((word) => word !== 'mixed') } })),
+    ...mixed.map((finding) => ({ finding, row: 'always' as const })),
+  ]
+}
