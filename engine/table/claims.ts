@@ -212,13 +212,20 @@ export const calledUnderOtherSeat = (table: Table, seat: Seat, shown?: readonly 
 }
 
 /** The claim that a player would retract now: the newest one whose tile is not yet taken, or is taken without any act since. */
-export const claimRetractedBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
-  claims.findLast(
+export const claimRetractedBy = (table: Table, seat: Seat): Claim | undefined => {
+  const { claims, turn, players } = table
+  const newest = claims.findLast(
     ({ by, standing: stands, takenAt, called, discardedAt }) =>
       by === seat &&
       stands !== 'retracted' &&
       (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn)),
   )
+  return newest && isWinShown(table, newest) ? undefined : newest
+}
+
+/** Whether a win has been declared on another player's tile and its hand shown since: it can't be taken back any more. */
+export const isWinShown = ({ players }: Pick<Table, 'players'>, { by, call, called }: Claim): boolean =>
+  call === 'ron' && (players[by].revealed ?? 0) > called
 
 /**
  * The claim that counts for nothing and whose tile was taken all the same, if a player goes on as though it had been put right: the tiles are back,

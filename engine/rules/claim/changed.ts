@@ -1,6 +1,7 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isComplete } from '../../hand/waits.ts'
 import type { CallEvent, DiscardEvent, Retract, Reveal } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { Practice } from '../../model/practice.ts'
 import type { PenaltyCase } from '../../model/rule-set.ts'
@@ -11,9 +12,11 @@ import {
   claimedTile,
   claimRetractedBy,
   declarationRetractedBy,
+  isWinShown,
   selfDrawRetractedBy,
   validClaims,
 } from '../../table/claims.ts'
+import { latestAct } from '../../table/moments.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -31,7 +34,7 @@ export const claimChanged = rule({
   firstOf: 'act',
 
   judge: ({ table, rules: { practice }, number }, event): Raised | null => {
-    const first = event.verb === 'call' ? changedBy(table, event) : retractedBy(table, event, practice)
+    const first = event.verb === 'call' ? changedBy(table, event, practice) : retractedBy(table, event, practice)
     if (!first) return null
     const then = event.verb !== 'call' ? 'withdrawn' : event.call === 'ron' ? 'win' : 'set'
     const comesTo = OUTCOMES[practice.changedCall][first.kind][then]
@@ -56,9 +59,12 @@ export const claimChanged = rule({
   // A player bound by a win who then shows a winning hand has won.
   amend: (findings, step) => {
     const { event } = step
-    if (event.verb !== 'reveal' || !isWinShown(step, event)) return []
+    if (event.verb !== 'reveal') return []
     return findings
-      .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.counts === 'first' && facts.kind === 'ron')
+      .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.counts === 'first')
+      .filter((finding) =>
+        finding.facts.kind === 'tsumo' ? showsSelfDraw(step, event, finding) : finding.facts.kind === 'ron' && showsWin(step, event),
+      )
       .map((finding) => ({ finding, row: 'winShown' }))
   },
 
@@ -226,20 +232,29 @@ const remediesFor = (counts: Outcome['counts'], { kind }: FirstCall): readonly R
 }
 
 /** Whether a player shows a winning hand for a win on another player's tile that is still in force. */
-const isWinShown = ({ before, after }: EventStep, reveal: Reveal): boolean => {
+const showsWin = ({ before, after }: EventStep, reveal: Reveal): boolean => {
   const win = declaredWinOf(after, reveal.actor)
   const shown = win?.claim ? shownHand(before, reveal) : null
   if (!win || !shown || shown.last || !isKnown(win.tile)) return false
   return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, win.tile] })
 }
 
-/** The player's earlier call for the tile that is called now: a win before a set. */
-const changedBy = (table: Table, event: CallEvent): FirstCall | undefined => {
+/** Whether a player shows a winning hand, and play has not gone on since the self-draw win that was withdrawn. */
+const showsSelfDraw = ({ before }: EventStep, reveal: Reveal, { event }: Finding): boolean => {
+  const { hand, last } = shownHand(before, reveal) ?? {}
+  return (
+    latestAct(before) <= event && hand !== undefined && last !== undefined && isComplete({ ...hand, concealed: [...hand.concealed, last] })
+  )
+}
+
+/** The player's earlier call for the tile that is called now: a win before a set. Once its hand is shown, a win is changed only where any call is. */
+const changedBy = (table: Table, event: CallEvent, { changedCall }: Practice): FirstCall | undefined => {
   if (!isGroupCall(event.call) && event.call !== 'ron') return undefined
   const { target } = claimedTile(table, event)
   const own = target ? stillToGo(table, event, target.event) : []
   const first = own.find(({ call }) => call === 'ron') ?? own[0]
-  return first && first.call !== event.call && !first.letPass ? asFirst(first) : undefined
+  if (!first || first.call === event.call || first.letPass || (changedCall !== 'any' && isWinShown(table, first))) return undefined
+  return asFirst(first)
 }
 
 /** The call that is retracted, or given up by a discard: a self-draw win declared just before, else the newest claim. */
@@ -257,15 +272,14 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)
   const last = target ? stillToGo(table, event, target.event).at(-1) : undefined
-  return last && !last.letPass ? asFirst(last) : undefined
+  return last && !last.letPass && !isWinShown(table, last) ? asFirst(last) : undefined
 }
 
 /** A ron on the last discard after which its caller plays on in the own turn, with no hand shown. */
 const winGivenUp = ({ claims, target, players }: Table, seat: Seat): FirstCall | undefined => {
   const win = claims.findLast(({ by, call, target: of }) => by === seat && call === 'ron' && of === target?.event)
   if (win?.standing !== 'good' || win.yields || win.letPass || win.found.includes('claim.changed')) return undefined
-  if ((players[seat].revealed ?? 0) > win.called) return undefined
-  return isWonByOther({ claims, target }, seat) ? undefined : asFirst(win)
+  return isWinShown({ players }, win) || isWonByOther({ claims, target }, seat) ? undefined : asFirst(win)
 }
 
 /** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */

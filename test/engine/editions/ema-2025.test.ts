@@ -27,6 +27,16 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
     ['ron, then pon', 'E discard 3m; S call ron; S call pon', '3 claim.changed S: dead-hand, 6.5.4, 6.5.2, first-call-stands, dead-hand'],
     ['ron taken back', 'E discard 3m; S call ron; S retract', '3 claim.changed S: dead-hand, 6.5.4, 6.5.2, first-call-stands, dead-hand'],
     [
+      'tsumo taken back, and a winning hand shown all the same',
+      `@displayed complete; S draw 3m; S call tsumo; S retract; S reveal 45m234p678p345s66s3m`,
+      '3 claim.changed S: none, 6.5.4, first-call-stands',
+    ],
+    [
+      'tsumo taken back, and a hand shown that does not win',
+      `@displayed complete; S draw 3m; S call tsumo; S retract; S reveal 15m234p678p345s66s3m`,
+      '3 claim.changed S: dead-hand, 6.5.4, 6.5.2, first-call-stands, dead-hand',
+    ],
+    [
       'pon taken back, tiles shown',
       'E discard 3m; S call pon; S show 3m3m; S retract',
       '4 claim.changed S: discretion, 6.5.2, first-call-stands',
@@ -41,6 +51,41 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
       'the declarer of an extended pung discards too fast for a win on it',
       '@meld S pon 5p N; E discard 1z; S draw; S kakan 5p; S replace; S discard 2s fast; W call ron 5p',
       '6 draw.too-fast S: discretion, 6.12, win-stands',
+    ],
+    [
+      'a draw too fast, mixed into the hand',
+      'S discard 5p; W draw fast mixed; N call pon',
+      '3 draw.too-fast W: dead-hand, 6.4.5, call-stands, revert, dead-hand',
+    ],
+    [
+      'a draw too fast, mixed into the hand, whose tile goes back by its face',
+      'S discard 5p; W draw fast mixed; N call pon; W return 3p',
+      '3 draw.too-fast W: discretion, 6.12, call-stands, revert',
+    ],
+    [
+      'a draw too fast, mixed into the hand, and some tile goes back',
+      'S discard 5p; W draw fast mixed; N call pon; W return ?',
+      '3 draw.too-fast W: dead-hand, 6.4.5, call-stands, revert, dead-hand',
+    ],
+    [
+      'the same, and play shows that the draw was too fast',
+      'S discard 5p; W draw mixed; N call pon; W return 3p; N show 5p5p; N take',
+      '3 draw.too-fast W: discretion, 6.12, call-stands, revert',
+    ],
+    [
+      'the same, and the referee answers that the draw was too fast',
+      'S discard 5p; W draw mixed; N call pon; W return 3p; * answer 3 fast',
+      '3 draw.too-fast W: discretion, 6.12, call-stands, revert',
+    ],
+    [
+      'a turn too fast with a replacement tile, which goes back by its face',
+      'S discard 5p; W draw; W ankan 1z fast; W replace; N call pon 5p; W return 3p',
+      '5 draw.too-fast W: dead-hand, 6.4.5, call-stands, revert, dead-hand',
+    ],
+    [
+      'the referee has answered that the tile can’t be told',
+      'S discard 5p; W draw; N call pon; * answer 3 mixed; W return 3p',
+      '3 draw.too-fast W: dead-hand, 6.4.5, call-stands, revert, dead-hand',
     ],
     ['a false chow', 'E discard 5p; S call chii; S show 4p7p', '3 claim.no-group S: none, 6.5.5, put-right'],
     [
