@@ -27,7 +27,7 @@ import {
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
-import { withDiscardLaidAgain } from './laid-again.ts'
+import { discardTakenBackBy, withDiscardLaidAgain } from './laid-again.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
@@ -83,6 +83,8 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)
   const returned = event.verb === 'return' ? returnMeant(play.table, event) : null
   if (returned) return withWrongLine(asWritten(next(play, returned), event), event, underOtherSeat(play, event), 'record.no-claim')
+  const back = event.verb === 'return' || event.verb === 'retract' ? discardTakenBackBy(play.table, event) : null
+  if (back) return asWritten(next(play, back), event)
   const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
   if (take) return asWritten(next(play, take), event)
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)

@@ -1,7 +1,8 @@
-import type { CallEvent, TableEvent } from '../model/events.ts'
+import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
 import { bySeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { passWord } from '../table/acts/carry-out.ts'
+import { claimRetractedBy } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play, PlayedLine } from './play.ts'
@@ -28,10 +29,23 @@ export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
 const lineTakenBack = ({ previous }: Play): PlayedLine | null => {
   let line = previous
   while (line && MOVES_NOTHING.has(line.event.verb)) line = line.play.previous
-  return line?.event.verb === 'retract' && line.event.tile !== undefined ? line : null
+  return line?.event.verb === 'retract' || line?.event.verb === 'return' ? line : null
 }
 
 const MOVES_NOTHING: ReadonlySet<TableEvent['verb']> = new Set(['note', 'answer', 'ruling', 'dead'])
+
+/**
+ * A retraction that names no tile, or a return, right after an own discard without a draw: the player has nothing else that can go back, and takes
+ * that discard back.
+ */
+export const discardTakenBackBy = (table: Table, { actor, verb, tile, ...line }: Retract | Return): Retract | null => {
+  const { before, players } = table
+  if (before?.verb !== 'discard' || before.actor !== actor || !before.nodraw) return null
+  const { drawn, extra, riichiCall } = players[actor]
+  if ((drawn ?? extra ?? riichiCall ?? claimRetractedBy(table, actor)) !== undefined) return null
+  if (verb === 'retract' ? tile !== undefined : tile !== undefined && !isSameKind(tile, before.tile)) return null
+  return { ...line, actor, verb: 'retract', tile: before.tile }
+}
 
 /** Whether the newest discard lies there, and nobody has drawn after it or called it. */
 const isUnclaimed = ({ target, lastDiscard, claims, turn }: Table): boolean =>
