@@ -238,7 +238,7 @@ export const setup = {
     addTables: 'Add the missing tables',
     changeOne: 'To change the times of a planned round, use its clock:',
     howMany: 'How many',
-    first: 'The first begins',
+    first: 'Round {{round}} begins',
     pause: 'Minutes between',
     plan_one: 'Plan {{count}} round',
     plan_other: 'Plan {{count}} rounds',

@@ -241,7 +241,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     addTables: 'Ajouter les tables manquantes',
     changeOne: 'Pour changer l’horaire d’une ronde prévue, utilisez son horloge :',
     howMany: 'Combien',
-    first: 'La première commence',
+    first: 'Début de la ronde {{round}}',
     pause: 'Minutes entre deux',
     plan_one: 'Prévoir {{count}} ronde',
     plan_other: 'Prévoir {{count}} rondes',

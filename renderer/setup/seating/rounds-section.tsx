@@ -16,7 +16,7 @@ import { Button, ScreenLink } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Alert, Loading } from '../../ui/status.tsx'
 import * as rulesCss from '../rules/rules.module.css'
-import { proposeRounds } from './propose-rounds.ts'
+import { likelyStart, proposeRounds } from './propose-rounds.ts'
 import * as css from './seating.module.css'
 
 /** Proposes rounds that the user can change before planning them, and tables for all players. */
@@ -78,11 +78,10 @@ type PlanProps = {
 const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const { t, language } = useWords()
   const { sign } = useSigner()
-  const withStart = rounds.filter(({ starts }) => starts !== null).length
+  const withStart = rounds.flatMap(({ number, starts }) => (starts ? [{ number, starts }] : []))
   const needed = Math.ceil(players / SEATS.length)
-  const [count, setCount] = useState<number | null>(withStart > 0 ? rounds.length : Math.max(4, rounds.length))
-  const firstStart = rounds.find(({ number }) => number === 1)?.starts
-  const [first, setFirst] = useState(() => (firstStart ? momentForField(firstStart) : `${tournament.date}T09:30`))
+  const [count, setCount] = useState<number | null>(withStart.length > 0 ? rounds.length : Math.max(4, rounds.length))
+  const [typedFirst, setFirst] = useState<string | undefined>(undefined)
   const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? 90
   const [typedMinutes, setMinutes] = useState<number | null | undefined>(undefined)
   const minutes = typedMinutes === undefined ? (rounds.find((round) => round.minutes !== null)?.minutes ?? usual) : typedMinutes
@@ -95,12 +94,16 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
       await desk.rounds.remove({ round, by, key })
       planned.set(null)
     })
+  const gap = withStart.findIndex(({ number }, n) => number !== n + 1)
+  const from = (gap < 0 ? withStart.length : gap) + 1
+  const likely = likelyStart(withStart, { round: from, minutes: minutes || usual, pause: pause ?? 0 })
+  const first = typedFirst ?? (likely ? momentForField(likely) : `${tournament.date}T09:30`)
   const begins = new Date(first)
   const toPlan =
     !isValid(begins) || !count || !minutes
       ? []
-      : proposeRounds({ count: Math.min(count, 30), first: begins, minutes, pause: pause ?? 0 }).filter(
-          ({ number }) => rounds.find((round) => round.number === number)?.starts == null,
+      : proposeRounds({ from, count: Math.min(count, 30), first: begins, minutes, pause: pause ?? 0 }).filter(
+          ({ number }) => !withStart.some((round) => round.number === number),
         )
   const few = rounds.filter((round) => round.tables < needed && round.starts !== null && round.clock.state !== 'ended')
   const signed = (act: (by: string, key: string) => Promise<unknown>): void => sign((by) => send((key) => act(by, key)))
@@ -138,8 +141,15 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
       <form className="row" onSubmit={plan}>
         <NumberField label={t('tournament.howMany')} least={1} most={30} value={count} onValue={setCount} short disabled={busy} first />
         <div className="field">
-          <label htmlFor="first-round">{t('tournament.first')}</label>
-          <input id="first-round" type="datetime-local" value={first} disabled={busy} onChange={(event) => setFirst(event.target.value)} />
+          <label htmlFor="first-round">{t('tournament.first', { round: from })}</label>
+          <input
+            id="first-round"
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            value={first}
+            disabled={busy}
+            onChange={(event) => setFirst(event.target.value)}
+          />
         </div>
         <NumberField label={t('clock.minutes')} least={1} most={1440} value={minutes} onValue={setMinutes} short disabled={busy} />
         <NumberField label={t('tournament.pause')} least={0} most={1440} value={pause} onValue={setPause} short disabled={busy} />
@@ -159,7 +169,7 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
           <Button label={t('tournament.addTables')} disabled={busy} onClick={addTables} />
         </p>
       )}
-      {withStart > 0 && (
+      {withStart.length > 0 && (
         <p className="q2">
           {t('tournament.changeOne')} <ScreenLink className="link" to={paths.hall} label={t('nav.hall')} />
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentForField } from '../../../../renderer/language/format.ts'
-import { proposeRounds } from '../../../../renderer/setup/seating/propose-rounds.ts'
+import { likelyStart, proposeRounds } from '../../../../renderer/setup/seating/propose-rounds.ts'
 
 test.each([
   [
@@ -16,6 +16,26 @@ test.each([
     ['21T20:00', '21T22:30', '22T01:00'],
   ],
 ])('%s', (_, { first, ...asked }, starts) => {
-  const rounds = proposeRounds({ ...asked, first: new Date(first) })
+  const rounds = proposeRounds({ from: 1, ...asked, first: new Date(first) })
   expect(rounds.map((round) => momentForField(round.starts))).toEqual(starts.map((start) => `2026-11-${start}`))
+})
+
+const planned = (...starts: readonly string[]) => starts.map((start, n) => ({ number: n + 1, starts: new Date(`2026-11-${start}`) }))
+
+test.each([
+  ['no round is planned', [], 1, null],
+  ['the next of the day', ['21T09:30', '21T11:30'], 3, '21T13:30'],
+  ['a day is full', ['21T09:30', '21T11:30', '21T13:30', '21T15:30', '21T17:30', '21T19:30'], 7, '22T09:30'],
+  ['the second day began later', ['21T09:30', '21T11:30', '22T10:00', '22T12:00'], 5, '22T14:00'],
+] as const)('a round likely begins after those planned before it: %s', (_, starts, round, likely) => {
+  const start = likelyStart(planned(...starts), { round, minutes: 90, pause: 30 })
+  expect(start && momentForField(start)).toBe(likely && `2026-11-${likely}`)
+})
+
+test('the rounds of a second day are numbered on and begin when its first does', () => {
+  const rounds = proposeRounds({ from: 5, count: 6, first: new Date('2026-11-22T10:00'), minutes: 90, pause: 30 })
+  expect(rounds.map(({ number, starts }) => [number, momentForField(starts)])).toEqual([
+    [5, '2026-11-22T10:00'],
+    [6, '2026-11-22T12:00'],
+  ])
 })
