@@ -47,6 +47,18 @@ test('after an answer Enter opens the newest open finding', async ({ page, serve
   await expect(page).toHaveURL(/\/finding\/\d+$/)
 })
 
+test('a form that lacks something has the focus there, and no date takes a year of six digits', async ({ page, served }) => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Spring Open')
+  await page.getByLabel('Date').focus()
+  await page.keyboard.type('1128202611')
+  expect((await page.getByLabel('Date').inputValue()).split('-')[0]).toHaveLength(4)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Head referee')).toBeFocused()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+})
+
 test('rounds are planned by Enter, and no further one by one Enter too many', async ({ page, served }) => {
   await makeTournament(page, served)
   await page.goto(new URL('#/setup/rounds', served.url).href)

@@ -40,6 +40,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
     event.preventDefault()
     setAsked(true)
     if (made.name.trim() && made.referee.trim() && made.date) onCreate(made)
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => (
     <LineField

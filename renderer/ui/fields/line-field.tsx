@@ -15,6 +15,9 @@ type LineFieldProps = {
   readonly wrong?: string | null
 }
 
+/** A browser lets a year have six digits unless a date has a latest one. */
+const LATEST: Partial<Record<NonNullable<LineFieldProps['type']>, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' }
+
 /** A text field of one line with its label. */
 export const LineField = (props: LineFieldProps) => {
   const { label, value, onValue, first = false, wide = false, max = 200, type = 'text', complete = 'off', wrong = null } = props
@@ -28,6 +31,7 @@ export const LineField = (props: LineFieldProps) => {
         type={type}
         value={value}
         maxLength={max}
+        max={LATEST[type]}
         autoComplete={complete}
         aria-invalid={wrong !== null}
         onChange={(event) => onValue(event.target.value)}
