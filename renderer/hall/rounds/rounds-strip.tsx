@@ -25,7 +25,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
           <button
             key={number}
             type="button"
-            className={`truncate tinted q2 ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
+            className={`tinted q2 ${clock.state === 'ended' ? css.done : round === now && clock.state !== 'planned' ? css.now : ''}`}
             aria-pressed={number === shown}
             onClick={() => onRound(number)}
           >
