@@ -26,12 +26,12 @@ const untilTheDiscard = (section: string): PenaltyByCase => ({
 const WIN_NOT_VALID: PenaltyByCase = { always: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') }
 
 /**
- * Minor errors (6.1.1): one alone costs nothing, repeated ones are at the referee's discretion. A forgotten rotation after a claim never costs
- * anything (6.6), and a tile that touches the hand again in riichi has its own penalty (6.7.2).
+ * Minor errors (6.1.1): one alone costs nothing, repeated ones are at the referee's discretion; so are empty calls of a set (6.5.2). A forgotten
+ * rotation after a claim never costs anything (6.6), and a tile that touches the hand again in riichi has its own penalty (6.7.2).
  */
 const MINOR_ERRORS = [
   ...RULE_IDS.filter((id) => cells[id].level === 'advice' && id !== 'riichi.rotate-next' && id !== 'riichi.touching'),
-  ...(['tiles.exposed', 'conduct.information'] as const),
+  ...(['claim.changed', 'claim.late', 'tiles.exposed', 'conduct.information'] as const),
 ]
 
 /** 6.2: how many are too many is judged by the case. A few tiles are a minor error, which costs nothing. */

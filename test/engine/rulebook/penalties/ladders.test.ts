@@ -38,6 +38,20 @@ test.each([
   ['wrc-2025', 'claim.changed', 'notice', 1, ''],
   ['ema-2025', 'claim.order', 'none', 0, 'First time for this player: no penalty (6.1.1); the next would be at the referee’s discretion.'],
   ['ema-2025', 'riichi.rotate-next', 'none', 3, ''],
+  ['ema-2025', 'claim.changed', 'none', 1, /^Second time for this player: at the referee’s discretion \(6\.1\.1\)/],
+  ['ema-2025', 'claim.changed', 'dead-hand', 1, ''],
+  ['ema-2025', 'claim.late', 'none', 0, 'First time for this player: no penalty (6.1.1); the next would be at the referee’s discretion.'],
+  [
+    'ema-2025',
+    'draw.wrong-place',
+    'none',
+    0,
+    'First time for this player: no penalty (6.1.1); the next would be at the referee’s discretion.',
+  ],
+  ['ema-2025', 'draw.wrong-place', 'chombo', 1, ''],
+  ['ema-2025', 'riichi.order', 'none', 0, 'First time for this player: no penalty (6.1.1); the next would be at the referee’s discretion.'],
+  ['ema-2025', 'riichi.order', 'dead-hand', 1, ''],
+  ['ema-2025', 'riichi.wall', 'none', 1, ''],
   ['rrc-1.5', 'riichi.word', 'dead-hand', 1, ''],
 ] as const)('under %s, %s with %s after %i earlier cases: the step and the next one', (id, rule, kind, earlier, note) => {
   expect(ladderNote(rulesOf(id), { rule, first: { kind }, earlier }, 'en')).toEqual(
