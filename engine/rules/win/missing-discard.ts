@@ -10,16 +10,25 @@ import type { Amendment, EventStep } from '../rule.ts'
 
 /**
  * The player whose discard the record lacks: the hand shown waits for another tile than the one on which ron was called, and this player
- * has drawn or claimed since.
+ * has drawn or claimed since. Where the record leaves draws out and the hand has ended with the win, it is the next player.
  */
 export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => {
   const { turn, claims, ended } = table
   const ron = claims.findLast(({ by, call }) => by === event.actor && call === 'ron')
-  if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || turn.due !== 'discard' || turn.seat === event.actor) return null
+  const isDue = turn.due === 'discard' || (ended?.how === 'win' && leavesDrawsOut(table))
+  if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || !isDue || turn.seat === event.actor) return null
   const shown = shownHand(table, event)
   if (!shown || shown.last || isWaiting(shown.hand) !== 'yes') return null
   return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, ron.tile] }) ? null : turn.seat
 }
+
+/** Whether no draw is recorded, over a go-round at least: the other discards are those of claims. */
+const leavesDrawsOut = ({ players, form }: Table): boolean =>
+  form.seats.every((seat) => {
+    const { river, groups } = players[seat]
+    const undrawn = river.filter((discard) => discard.undrawn).length
+    return undrawn > 0 && river.length - undrawn <= groups.length
+  })
 
 /**
  * The faults of a ron whose hand, as shown, waits for a discard that the record lacks. The hand has ended with a win, so nobody makes that
