@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ledgerRow } from '../../contract/penalties.ts'
 import { correction, incident, shownFinding } from '../../contract/rulings.ts'
+import { tournament } from '../../contract/tournaments.ts'
 import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
 
 const player = z.strictObject({ number: integer.nullable(), name: text, country: text })
@@ -27,15 +28,7 @@ export const incidentReport = z.strictObject({
     number: integer,
     replaces: z.strictObject({ at: moment, head: text.nullable() }).nullable(),
   }),
-  tournament: z.strictObject({
-    name: text,
-    place: text,
-    date: text,
-    rules: text,
-    edition: text,
-    ruleSet: ruleSetName,
-    sample: z.boolean(),
-  }),
+  tournament: tournament.pick({ name: true, place: true, date: true, rules: true, edition: true, ruleSet: true, sample: true }),
   incident: incident.partial({ besides: true }),
   hand: z.strictObject({ wind: seat, number: integer, counters: integer }).nullable(),
   people: eachSeat(player.nullable()),
