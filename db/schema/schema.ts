@@ -112,7 +112,7 @@ export const columnsOf = (table: string): readonly SchemaColumn[] => schemaAt(MI
 /** The bytes of an empty file with the newest schema: a copy of them takes a third of the time of making it. */
 export const emptyFile = (): Buffer => schemaAt(MIGRATIONS.length).image
 
-/** An empty database with the newest schema, in memory, to project so many entries into. */
+/** An empty database with the newest schema, in memory, to project that number of entries into. */
 export const inMemory = (entries: number): Database.Database => {
   if (entries <= COPIED) return copyInMemory(emptyFile())
   const memory = new Database(':memory:')

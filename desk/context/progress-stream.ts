@@ -47,7 +47,7 @@ export const untilAborted = async (done: Promise<unknown>, signal: AbortSignal):
   signal.removeEventListener('abort', stop)
 }
 
-/** Sleeps for so many ms or until the abort; does not keep the process alive. */
+/** Sleeps for a time in ms or until the abort; does not keep the process alive. */
 export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<void> => {
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }

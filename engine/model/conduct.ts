@@ -18,7 +18,7 @@ export const isHouseConduct = (word: string): boolean => /^house\.[a-z0-9](?:[a-
 /** The most minutes that a player can be late: a day. */
 export const MOST_MINUTES_LATE = 1440
 
-/** Whether a player can be late by so many minutes; half a minute counts too. */
+/** Whether a player can be late by this number of minutes; half a minute counts too. */
 export const isLateness = (minutes: number): boolean => minutes > 0 && minutes <= MOST_MINUTES_LATE
 
 /** The penalties of a conduct in one circumstance, or in any. */
@@ -27,7 +27,7 @@ export type ConductChoice = {
   readonly when?: Circumstance
   /** One penalty, or several among which the text leaves the choice to the referee. */
   readonly penalties: readonly [Penalty, ...Penalty[]]
-  /** The first penalty is so many times the uma of the last place, in table points; its amount here is for the edition's own uma. */
+  /** The first penalty is this multiple of the uma of the last place, in table points; its amount here is for the edition's own uma. */
   readonly timesLastUma?: number
   /** The section of the fault first, then that of its penalty if it is another. */
   readonly sections: readonly [string, ...string[]]
@@ -41,13 +41,13 @@ export type ConductRow =
       readonly aMinute: Points
       /** Whether a minute counts once it has begun, or once it is over. */
       readonly counts: 'begun' | 'full'
-      /** From so many minutes on, another penalty takes the place of the points. */
+      /** From this number of minutes on, another penalty takes the place of the points. */
       readonly forfeit?: { readonly minutes: number; readonly penalty: Points }
       /** By minutes. Where sections of a text contradict each other, each says when it is followed. */
       readonly substitutes?: readonly [SubstituteRule, ...SubstituteRule[]]
     }
 
-/** A player who is later than so many minutes is replaced by a substitute, and this penalty takes the place of the points for the minutes. */
+/** A player who is later than this number of minutes is replaced by a substitute, and this penalty takes the place of the points for the minutes. */
 export type SubstituteRule = {
   readonly after: number
   readonly when?: Circumstance

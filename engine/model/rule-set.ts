@@ -35,7 +35,7 @@ export type ClaimWindows = {
   readonly closedByTouch: readonly ('set' | 'win')[]
   /** The claims of the discard before that a discard out of turn ends once it is known for a foul, as only the newest one can be claimed. */
   readonly closedByFoul: readonly ('set' | 'win')[]
-  /** Until when the claimant has to take a claimed tile: so many discards of the opponents; the own next draw; or unstated by the text. */
+  /** Until when the claimant has to take a claimed tile: a number of discards of the opponents; the own next draw; or unstated by the text. */
   readonly take: { readonly opponentDiscards: number } | 'own-next-draw' | 'unstated'
   /** The tiles on which a win after a self-draw win is a case of its own (win.after-tsumo), not simply late. */
   readonly afterSelfDraw: readonly ('discard' | 'kong')[]

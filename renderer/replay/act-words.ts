@@ -6,7 +6,6 @@ import { sayAct } from '../../engine/wording/record/acts.ts'
 /** One act in words. A part of a short form is worded by itself. */
 export const actInWords = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
 
-/** One act in notation. */
 export const actInNotation = (event: TableEvent): string => formatEvent(alone(event))
 
 const alone = (event: TableEvent): TableEvent => {

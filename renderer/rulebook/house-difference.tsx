@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
-import type { DeclaredDifference } from '../../engine/rulebook/house/house-rules.ts'
+import type { DecidedBy, DeclaredDifference } from '../../engine/rulebook/house/house-rules.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useWords } from '../language/language.ts'
@@ -16,11 +17,10 @@ export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
       <br />
       <s>{was}</s> <span className="q2">({ruleSetName(parent, language)})</span> → <b>{now}</b>
       <br />
-      <span className="q2">
-        {one.when.slice(0, 10)}, {one.who}
-        {t('app.colon')}
-        {one.why}
-      </span>
+      <span className="q2">{decidedBy(one, t)}</span>
     </p>
   )
 }
+
+/** When a house rule was decided, by whom and why. */
+export const decidedBy = ({ when, who, why }: DecidedBy, t: TFunction): string => `${when.slice(0, 10)}, ${who}${t('app.colon')}${why}`

@@ -5,6 +5,7 @@ import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { formatMoment } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
+import { decidedBy } from './house-difference.tsx'
 import * as css from './rulebook.module.css'
 
 /** Changes of the tournament's rules, newest first: rules added and removed, who decided, when and why. */
@@ -27,12 +28,7 @@ export const RulesHistory = () => {
               </span>
               {put.map((one) => (
                 <p key={`+ ${said(one)}`}>
-                  + {said(one)}{' '}
-                  <span className="q2">
-                    {one.when.slice(0, 10)}, {one.who}
-                    {t('app.colon')}
-                    {one.why}
-                  </span>
+                  + {said(one)} <span className="q2">{decidedBy(one, t)}</span>
                 </p>
               ))}
               {taken.map((one) => (
@@ -40,13 +36,7 @@ export const RulesHistory = () => {
                   − <s>{said(one)}</s>
                 </p>
               ))}
-              {decided && (
-                <p className="q2">
-                  {decided.when.slice(0, 10)}, {decided.who}
-                  {t('app.colon')}
-                  {decided.why}
-                </p>
-              )}
+              {decided && <p className="q2">{decidedBy(decided, t)}</p>}
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 export type OverflowRules = {
   /** The parts, in the order in which they go; the bar's style says how. */
   readonly parts: readonly string[]
-  /** Whether enough is in sight once so many parts are given up; what juts out is never enough. */
+  /** Whether enough is in sight once a number of parts is given up; what juts out is never enough. */
   readonly isEnough?: (bar: HTMLElement, given: number) => boolean
   /** Called after each fitting. */
   readonly onFit?: (bar: HTMLElement, isResized: boolean) => void
@@ -41,7 +41,7 @@ export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Overf
   }, [ref, shedding])
 }
 
-/** Gives up one part after the other, beginning with so many of them, and returns how many it has given up. */
+/** Gives up one part after the other, from a number that is given up at the start, and returns how many it has given up. */
 const shedUntilItFits = (bar: HTMLElement, { parts, isEnough }: OverflowRules, start: number): number => {
   for (let given = start; given < parts.length; given += 1) {
     giveUp(bar, parts.slice(0, given))

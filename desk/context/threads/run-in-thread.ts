@@ -55,7 +55,7 @@ export const ifStopped =
     return answer
   }
 
-/** A thread takes about as long to start as the desk takes to read a record of so many entries. */
+/** A thread takes about as long to start as the desk takes to read a record of this number of entries. */
 const FEW = 5000
 
 /**

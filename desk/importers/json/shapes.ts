@@ -88,7 +88,6 @@ const points = wholeNumber(-1_000_000, 1_000_000)
 export const pointsOfUpToFour = listOf(points, 0, 4)
 export const pointsOfFour = listOf(points, 4, 4)
 
-/** Names of the players. */
 export const playerNames = listOf(
   textThat(() => true, 'expect-text'),
   0,

@@ -72,7 +72,7 @@ export const parseJson = (text: string): unknown => {
 }
 
 /**
- * Whether a well-formed text is sound if its value has so many names and strings: each is found again in it, but one of two equal names.
+ * Whether a well-formed text is sound if its value has that number of names and strings: each is found again in it, but one of two equal names.
  * `bytes`: the text in UTF-8, which is counted faster.
  */
 export const isSoundJson = (text: string, strings: number, bytes?: Uint8Array): boolean => {

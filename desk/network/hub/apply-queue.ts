@@ -12,10 +12,10 @@ export type ApplyQueue = {
   readonly entries: () => readonly Arriving[]
   /** Waits until there is room for more; throws where the file can't take anything just now. */
   readonly room: () => Promise<void>
-  /** The reason of the first refusal since the last `anew`. */
+  /** The reason of the first refusal since the last `retry`. */
   readonly refused: () => HubTrouble | undefined
   /** Tries again after an error. */
-  readonly anew: () => void
+  readonly retry: () => void
   /** Waits until nothing is going in. */
   readonly ended: () => Promise<void>
 }
@@ -100,7 +100,7 @@ export const startApplyQueue = ({ take, isLittle, onThrough, closing }: IntakeOp
       if (failed) throw failed.error
     },
     refused: () => refused,
-    anew: () => {
+    retry: () => {
       refused = undefined
       failed = undefined
     },

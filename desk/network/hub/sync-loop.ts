@@ -201,7 +201,7 @@ const exchangeOver = async (
   const at = await reachOf(client, tournament)
   const reach = new Map(at.reach)
   known.reach = reach
-  intake.anew()
+  intake.retry()
   const held = new Map(reachIn(db))
   raise(held, intake.entries())
   let cursor = (await firstUnknown(client, tournament, held)) ?? at.position

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ledgerRow } from '../../contract/penalties.ts'
 import { correction, incident, shownFinding } from '../../contract/rulings.ts'
-import { tournament } from '../../contract/tournaments.ts'
 import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
+import { tournament } from '../../contract/tournaments.ts'
 
 const player = z.strictObject({ number: integer.nullable(), name: text, country: text })
 const entry = z.strictObject({ seq: integer, hash })

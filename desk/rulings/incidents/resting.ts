@@ -74,7 +74,7 @@ const apart = (db: ReadableDb): readonly StaleRow[] => {
   )
 }
 
-/** Whether the ladder of a ruling proposes another penalty after so many earlier cases than the one that was proposed. */
+/** Whether the ladder of a ruling proposes another penalty after that number of earlier cases than the one that was proposed. */
 const isProposedOtherwise = (db: ReadableDb, row: CountedRow, earlier: number): boolean => {
   const proposed = penaltyOfColumns(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)

@@ -26,7 +26,7 @@ export const ladderPlace = ({ house, id }: RuleSet, { ladder, time, step }: OnLa
   house: ladder.section === undefined ? (house?.name ?? { en: id, fr: id }) : null,
 })
 
-/** The penalty to propose after so many earlier cases: the step of the ladder, or the first penalty again. */
+/** The penalty to propose after a number of earlier cases: the step of the ladder, or the first penalty again. */
 export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earlier: number): Penalty =>
   onLadder(rules, rule, first, earlier)?.step.penalty ?? first
 

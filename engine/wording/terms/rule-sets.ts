@@ -150,7 +150,7 @@ const byStanding = (
 
 type NotRead = Exclude<SectionSource, 'first-hand'>
 
-/** Behind the sections that were not read at first hand. */
+/** Follows the sections that were not read at first hand. */
 const AS_KNOWN: Readonly<Record<NotRead, ByLanguage<string>>> = {
   transcribed: { en: 'as transcribed', fr: 'd’après une transcription' },
   digest: { en: 'from a digest', fr: 'd’après un résumé' },

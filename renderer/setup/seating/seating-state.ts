@@ -14,7 +14,7 @@ export type SeatingState = {
 export const NOTHING_DONE: SeatingState = { marked: null, message: '', trouble: '', back: null }
 
 export type SeatingEvent =
-  /** Another round is shown, seats are proposed anew, or a swap ends. */
+  /** Another round is shown, seats are proposed again, or a swap ends. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'marked'; readonly seat: TableSeat; readonly text: string }

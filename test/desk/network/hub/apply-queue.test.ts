@@ -119,7 +119,7 @@ test('a file that takes nothing just now is said, and all is asked for again; on
   await done(hubTrouble('away', hubWords.silent))
   await expect(intake.room()).rejects.toMatchObject({ kind: 'away' })
   expect(intake.entries()).toEqual([])
-  intake.anew()
+  intake.retry()
   await intake.room()
   intake.add(some(1, 2), true)
   await done(hubTrouble('refused', hubWords.none))
