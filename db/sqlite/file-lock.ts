@@ -1,4 +1,4 @@
-import { openDatabase } from './open-database.ts'
+import { isBusy, openDatabase } from './open-database.ts'
 
 /** Releases the lock. */
 export type LetGo = () => void
@@ -16,7 +16,7 @@ export const holdFile = (file: string): LetGo | undefined => {
     return () => db.close()
   } catch (error) {
     db.close()
-    if (String((error as { readonly code?: unknown }).code).startsWith('SQLITE_BUSY')) return undefined
+    if (isBusy(error)) return undefined
     throw error
   }
 }

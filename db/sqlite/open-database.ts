@@ -37,6 +37,9 @@ export const loadSqlite = (): void => void new Database(':memory:').close()
 /** Whether SQLite failed because of the disk, damage or another program. Any other error is a bug. */
 export const isSqliteError = (error: unknown): boolean => error instanceof Database.SqliteError
 
+/** Whether SQLite failed because another connection has the lock. */
+export const isBusy = (error: unknown): boolean => String((error as { readonly code?: unknown }).code).startsWith('SQLITE_BUSY')
+
 const opened = (file: string, options: Database.Options, slot: number | undefined): Database.Database => {
   try {
     return new Database(file, options)

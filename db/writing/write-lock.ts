@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
+import { isBusy } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { misplacedError, misplacedIn } from './misplaced.ts'
 
@@ -47,8 +48,6 @@ export const inTurn = <T>(db: WritableDb, what: () => T): T => {
     waitAtMost(BUSY_TIMEOUT)
   }
 }
-
-const isBusy = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
 
 const sayWaiting = (db: WritableDb): void => {
   try {

@@ -1,4 +1,5 @@
 import { holderOf } from '../../../db/sqlite/lock-owner.ts'
+import { isBusy } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -51,8 +52,7 @@ const whatTheyDo = (
   try {
     return onlyTried(writable, { at: desk.now(), by: desk.by }, (write) => planParts(writable, file, work, ({ plan }) => plan.write(write)))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
-      return refuse(refusals.busy(holderOf(path)))
+    if (isBusy(error)) return refuse(refusals.busy(holderOf(path)))
     throw error
   }
 }

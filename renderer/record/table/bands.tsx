@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { SIGNAL_NOTE } from '../../../engine/scoring/time-limit.ts'
+import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { toFinding } from '../../app-state/navigation/left-note.ts'
@@ -9,6 +11,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -18,9 +21,8 @@ import type { RecordLine } from '../correct/lines.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import type { CorrectingState } from '../correct/use-correcting.ts'
 import { ForkBand } from '../forks/fork-band.tsx'
-import { NextSeatsBand } from '../hands/next-seats-band.tsx'
+import { linesDifference } from '../hands/header-sum.ts'
 import { SignalBand } from '../hands/signal-band.tsx'
-import { SumBand } from '../hands/sum-band.tsx'
 import { lineItem } from '../optimistic/view.ts'
 import * as recordCss from '../record.module.css'
 import * as css from './table.module.css'
@@ -125,3 +127,29 @@ const OpenElsewhereBand = ({ table, others, onKey }: OpenElsewhereBandProps) => 
     </div>
   )
 }
+
+type NextSeatsBandProps = { readonly next: TableState['next'] | undefined; readonly ended: TableState['view']['ended'] }
+
+/** After the end of a hand: the players who come or go with the next one. The plates still show who played the hand. */
+const NextSeatsBand = memo(({ next, ended }: NextSeatsBandProps) => {
+  const { t } = useTranslation()
+  return next && ended !== null ? (
+    <div className={`beside ${recordCss.past}`} role="status">
+      <b>{t('hands.next')}</b>
+      <span>{next.map(({ seat, player }) => `${t(`letter.${seat}`)} · ${player ?? t('hands.whats.leave')}`).join(', ')}</span>
+    </div>
+  ) : null
+})
+
+/** Shown above a hand whose starting scores don't add up. */
+const SumBand = memo(({ header, total }: Pick<TableState, 'header' | 'total'>) => {
+  const language = useLanguage()
+  const difference = linesDifference(header, total)
+  return (
+    difference && (
+      <div className={`beside ${recordCss.past}`} role="status">
+        <b>{sumDifferenceText(difference, language)}</b>
+      </div>
+    )
+  )
+})

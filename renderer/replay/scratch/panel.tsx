@@ -5,6 +5,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/status.tsx'
+import * as replayCss from '../replay.module.css'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
 import * as css from './scratch.module.css'
@@ -94,5 +95,16 @@ const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) =
         ))}
       </select>
     </label>
+  )
+}
+
+/** Says above the board that a scratch copy is on screen, and throws it away. */
+export const ScratchBand = ({ onThrowAway }: { readonly onThrowAway: () => void }) => {
+  const { t } = useWords()
+  return (
+    <div className={`cluster inverse ${replayCss.scratchband}`}>
+      <b>{t('whatIf.title')}</b> {t('whatIf.not')}
+      <Button className="sm push" label={t('whatIf.throwAway')} chord="Escape" onClick={onThrowAway} />
+    </div>
   )
 }
