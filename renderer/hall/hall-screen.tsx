@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { currentRound } from '../app-state/clock/clock-figures.ts'
 import { waitingList } from '../app-state/clock/urgent.ts'
@@ -27,7 +28,6 @@ import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
 import * as css from './hall.module.css'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
-import { useShownRound } from './rounds/use-shown-round.ts'
 import { TableCell } from './tables/table-cell.tsx'
 
 const NewTable = lazyWithRetry(async () => (await import('./tables/new-table.tsx')).NewTable, { isPart: true, ahead: 'at once' })
@@ -162,3 +162,23 @@ const newCallAt = ({ id, calls }: TableSummary, tables: readonly TableSummary[])
 
 /** Effect of the clock key by state: start, pause, resume. */
 const NEXT = { planned: 'start', running: 'pause', paused: 'resume', ended: null } as const
+
+const KEY = 'shinpan.round'
+/** A round displayed by choice instead of the one under way; of one file. */
+type Chosen = { readonly file: string; readonly round: number; readonly instead: number | null }
+
+const kept = (): Chosen | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Chosen | null
+
+/** The displayed round: the one under way, or one chosen by the user. A choice survives a reload and ends when the next round starts. */
+const useShownRound = (file: string, rounds: readonly Round[], now: Round | undefined) => {
+  const [chosen, setChosen] = useState(kept)
+  const played = now?.number ?? null
+  const stands = chosen?.file === file && chosen.instead === played
+  const round = (stands ? rounds.find(({ number }) => number === chosen.round) : undefined) ?? now
+  const choose = (number: number): void => {
+    const next = number === played ? null : { file, round: number, instead: played }
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+    setChosen(next)
+  }
+  return { round, choose }
+}

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useLatest } from '../ui/use-latest.ts'
-import { ActsSection } from './acts-section.tsx'
+import { ActList, type ActListProps } from './act-list.tsx'
 import { ReplayAnnouncement } from './announcement.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { FindingsColumn } from './findings-column.tsx'
 import { FindingsSection } from './findings-section.tsx'
+import { GoTo } from './go-to.tsx'
 import { copyText, linkToAct, replayOrigin } from './link.ts'
 import { type BoardSettings, ReplayPlayer } from './player/player.tsx'
 import { useFolding } from './player/use-folding.ts'
@@ -130,5 +131,22 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
       )}
       <ReplayAnnouncement event={reel.events[act - 1]} act={act} findings={findings} />
     </main>
+  )
+}
+
+/** The acts of the hand on screen, with the field for the number of an act. */
+const ActsSection = ({ field, ...list }: ActListProps & { readonly field: Ref<HTMLInputElement> }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={`panel ${css.actsBox}`}>
+      <h2 className="sec">
+        {t('incident.acts')} <GoTo field={field} onAct={list.onAct} />
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        <ActList {...list} />
+        {list.rows.length === 0 && <p className="empty q2">{t('replay.noActs')}</p>}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { existsSync, fstatSync } from 'node:fs'
+import { newestHead } from '../../../db/log/read.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage, Text } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -32,7 +33,6 @@ import {
 } from '../command.ts'
 import { inputLines } from '../shared/input-lines.ts'
 import { isNoFile, ruleSetNamed } from '../shared/named-rule-sets.ts'
-import { retryWhileBusy } from '../shared/retry-while-busy.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
@@ -202,3 +202,19 @@ const errorAt = (refusal: Refusal, before: number, given: CommandInput): string 
 
 const said = (word: string, findings: readonly LoggedFinding[]): readonly string[] =>
   findings.map(({ finding: { rule, level, seat, event } }) => `${word} ${rule} ${level} ${seat ?? '-'} event ${event}`)
+
+/**
+ * Retries an act on a busy file as long as other programs append to the file, so that each of fifty recorders gets its turn. If another
+ * program only blocks the file, the act is refused after one busy timeout.
+ */
+const retryWhileBusy = <T>(desk: Pick<DeskContext, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
+  for (;;) {
+    const before = newestEntry(desk)
+    const done = attempt()
+    if (done.ok || !isBusy(done.error) || newestEntry(desk) === before) return done
+  }
+}
+
+const isBusy = (error: Refusal): boolean => error.code === 'NOT_SAVED' && error.trouble === 'busy'
+
+const newestEntry = ({ open }: Pick<DeskContext, 'open'>): number => (open ? (newestHead(open.db)?.seq ?? 0) : 0)

@@ -1,4 +1,4 @@
-import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -15,7 +15,6 @@ import { RefusedLine } from './refused-line.tsx'
 import { TilePad } from './tile-pad.tsx'
 import { type EntryScreen, useEntry } from './use-entry.ts'
 import { type EntryMoves, useEntryKeys } from './use-entry-keys.ts'
-import { useKeepFocus } from './use-keep-focus.ts'
 
 type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
   EntryMoves & {
@@ -95,3 +94,20 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
     </>
   )
 })
+
+/** Returns the focus to the entry line after a click outside any control. */
+const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const click = (event: MouseEvent): void => {
+      const target = event.target as Element
+      if (
+        document.getSelection()?.toString() ||
+        target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top, .acts, .heads, [data-keeps-focus]')
+      )
+        return
+      input.current?.focus()
+    }
+    document.addEventListener('click', click)
+    return () => document.removeEventListener('click', click)
+  }, [input])
+}

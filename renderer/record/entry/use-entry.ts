@@ -7,7 +7,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { storedDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
+import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { typedAhead } from '../../ui/use-held-keys.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
@@ -21,7 +21,6 @@ import { leftLine, takeLeftLine } from './left-line.ts'
 import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
-import { useDropped } from './use-dropped.ts'
 
 /** The screen around the entry line. */
 export type EntryScreen = {
@@ -234,3 +233,22 @@ const lineOfHeld = (line: string, view: TableView): DrawnDiscard | null => {
 }
 
 const mayRule = (): boolean => mayCall('findings/rule')
+
+/** The lines of a table that Esc emptied, newest last: nothing that was typed is lost. They end with the window. */
+const useDropped = (table: string) => {
+  const [text, keep] = useDraft(`${table} dropped`)
+  const [isSaid, say] = useState(false)
+  const lines = text === '' ? [] : text.split('\n')
+  const newest = lines.at(-1)
+  return {
+    newest,
+    /** The newest was emptied just now. */
+    said: isSaid ? newest : undefined,
+    drop: (line: string): void => {
+      if (line.trim() !== '') keep([...lines, line].join('\n'))
+      say(line.trim() !== '')
+    },
+    forgetNewest: (): void => keep(lines.slice(0, -1).join('\n')),
+    hide: (): void => say(false),
+  }
+}

@@ -5,9 +5,10 @@ import { isSeat } from '../../../engine/model/seats.ts'
 import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Tiles } from '../../ui/tiles/tile.tsx'
+import type { RulingParts } from './named-ruling.tsx'
 import type { RecordRow } from './rows.ts'
-import { RulingWords } from './ruling-words.tsx'
 import * as css from './table.module.css'
 
 type ActRowProps = {
@@ -105,4 +106,22 @@ function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
     a.row.words === b.row.words &&
     a.row.flags === b.row.flags
   )
+}
+
+// names of rules are half the wording of the engine, and few rows are rulings
+const NamedRuling = lazyWithRetry(async () => (await import('./named-ruling.tsx')).NamedRuling, {
+  isPart: true,
+  ahead: 'at once',
+  first: ({ words }: RulingParts) => words,
+})
+
+/** `* ruling 8 swap.same-tile upheld dead-hand` */
+const RULING = /^ruling (\d+) (\S+) (.+)$/
+
+type RulingWordsProps = { readonly row: Pick<RecordRow, 'seat' | 'words'> }
+
+/** The words of an act. A rule id, as in a recorded ruling, is replaced by the rule's name. */
+const RulingWords = ({ row: { seat, words } }: RulingWordsProps) => {
+  const [, act = '', rule, decision = ''] = (seat === '*' && RULING.exec(words)) || []
+  return rule === undefined ? words : <NamedRuling words={words} act={act} rule={rule} decision={decision} />
 }

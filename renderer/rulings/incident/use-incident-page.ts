@@ -11,9 +11,9 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { seatedPeople } from '../../language/names.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { lastFilter, listAddress } from '../incidents/address.ts'
 import { deskFilter } from '../incidents/filter.ts'
-import { useDroppedPicture } from './forms/use-dropped-picture.ts'
 import { historyOf, lastIsRuling, rulingInForce } from './history.ts'
 import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
 
@@ -139,4 +139,24 @@ export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below'
           ...Object.fromEntries(formKeys),
         },
   )
+}
+
+/** Receives a file that is pasted, or dropped anywhere on the page. Prevents the browser from opening the file instead. */
+const useDroppedPicture = (onFile: (file: File | undefined) => void): void => {
+  const take = useLatest(onFile)
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener('paste', ({ clipboardData }) => take(clipboardData?.files[0]), { signal })
+    addEventListener('dragover', (event) => event.preventDefault(), { signal })
+    addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault()
+        take(event.dataTransfer?.files[0])
+      },
+      { signal },
+    )
+    return () => ending.abort()
+  }, [take])
 }
