@@ -223,8 +223,8 @@ export const output = {
     fr: 'shinpan COMMAND --help donne les détails. Options de toutes les commandes : --lang en ou fr ; pour les listes, --json.',
   }),
   answerLost: (command: string, code: string | undefined): Text => ({
-    en: `shinpan ${command}: the answer can't be written (${code}); nothing after it was done`,
-    fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}) ; rien de ce qui suit n’a été fait`,
+    en: `shinpan ${command}: the answer can't be written (${code}), so it stops here; what was already read may have been done`,
+    fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}), tout s’arrête là ; ce qui était déjà lu a pu être fait`,
   }),
   noSession: line({
     en: 'This address was already used, or Shinpan was restarted since. Start Shinpan again: it gives a new address for the same tournament.',
