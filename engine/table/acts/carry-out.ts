@@ -15,6 +15,7 @@ import { gainTile } from '../tiles/concealed.ts'
 import { isShownWithoutDrawn } from '../tiles/hand-size.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
 import { isDrawCorrected, isLateLine, isLineCorrected } from '../turn.ts'
+import { turnTile } from '../turned-tiles.ts'
 import { carryOutAnnouncement, carryOutCount, noteDealtOver, noteFound } from './announce.ts'
 import { cancelCall, dropOpenCalls } from './cancel-call.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
@@ -226,6 +227,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   answer: nothing,
   ruling: (draft, event, consequences) => {
     const { rule, decision } = event
+    if (rule === 'group.rotation' && decision === 'upheld') turnTile(draft, event.event)
     if (consequences.rules.deadFrom === 'declaration') {
       const seat = declaredBy(draft, event, draft.number)
       if (seat !== null) declareDead(draft, seat, consequences)

@@ -338,7 +338,7 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   changeClaim(draft, claim.called, { takenAt: number, ...voidIfWrong(consequences) })
   leaveRiver(draft, claim)
   if (!stands) showTiles(draft, claim, consequences)
-  layGroup(draft, { ...claim, takenAt: number }, side)
+  layGroup(draft, { ...claim, takenAt: number }, consequences.dismissed.includes('group.rotation') ? undefined : side)
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
   if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
   // The player continued a void claim, or another player's claim came first: this is now the turn.
