@@ -46,11 +46,9 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
       return true
     }
     const meant = text.trim() === '' ? null : meantBy(text, players)
-    const why =
-      meant === undefined
-        ? t(/^\d+$/.test(text.trim()) ? 'seating.noNumber' : 'seating.noName', { number: text.trim(), name: text.trim() })
-        : whyNot(meant)
-    if (meant === undefined || why !== null) {
+    const isUnclear = typeof meant === 'string'
+    const why = isUnclear ? t(`seating.${meant}`, { number: text.trim(), name: text.trim() }) : whyNot(meant)
+    if (isUnclear || why !== null) {
       setWrong(why)
       return false
     }
@@ -106,21 +104,20 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
   )
 }
 
-/** The player meant by a text: a number, number and name as in the suggestions, or a unique name. */
-const meantBy = (text: string, players: readonly Player[]): Player | undefined => {
+/** The player meant by a text: a number, number and name as in the suggestions, or the beginnings of a unique name; else why none is. */
+const meantBy = (text: string, players: readonly Player[]): Player | 'noNumber' | 'noName' | 'manyNames' => {
   const typed = text.trim()
   const exact = players.find(
     (player) => shown(player) === typed || (player.number !== null && String(player.number) === typed.replace(/^#?0*/, '')),
   )
   if (exact) return exact
+  if (/^\d+$/.test(typed)) return 'noNumber'
   const named = players.filter(({ name }) => foldText(name) === foldText(typed))
-  const begins =
-    named.length > 0
-      ? named
-      : players.filter(({ name }) =>
-          foldText(name)
-            .split(/\s+/)
-            .some((part) => part.startsWith(foldText(typed))),
-        )
-  return begins.length === 1 && !/^\d+$/.test(typed) ? begins[0] : undefined
+  const words = foldText(typed).split(/\s+/)
+  const begins = ({ name }: Player): boolean => {
+    const parts = foldText(name).split(/\s+/)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  }
+  const [only, ...others] = named.length > 0 ? named : players.filter(begins)
+  return others.length > 0 ? 'manyNames' : (only ?? 'noName')
 }
