@@ -84,15 +84,18 @@ test('in the hall the starts of eight rounds and the last act with its button ar
   const call = caller(page, served)
   for (let round = 1; round <= 8; round++)
     await call('rounds/plan', { round, starts: `2026-11-2${round}T09:30:00.000Z`, minutes: 90, tables: 8, by: 'Marta Olsen' })
+  await page.getByLabel('Table, player or number').waitFor()
   await page.keyboard.press('F8')
-  await expect(page.locator('.cmd [role="status"] button')).toBeVisible()
   for (const language of ['en', 'fr'] as const) {
     await setLanguage(page, language)
+    await page.locator('.cmd input').fill('!5')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.cmd [role="status"] button')).toHaveCount(2)
     for (const width of [390, 720, 900, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const clipped = page.evaluate(`[...document.querySelectorAll('.rounds button, .cmd [role="status"], .cmd button')]
         .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1 ||
-          (part.closest('.cmd') && part.getBoundingClientRect().bottom > innerHeight))
+          (part.closest('.cmd') && (part.getBoundingClientRect().bottom > innerHeight || part.getBoundingClientRect().right > innerWidth)))
         .map((part) => part.textContent)`)
       expect(await clipped, `${language}, ${width}`).toEqual([])
     }
