@@ -8,10 +8,8 @@ export const ruleName = (rule: string, language: Language): string => anyRuleNam
 
 type Ruled = { readonly rule: string; readonly sections: readonly string[]; readonly rules: RuleSetName }
 
-/** Rule set and section of a ruling's rule; empty for a rule unknown to this version. */
-export const ruleCitation = ({ rule, sections, rules }: Ruled, language: Language): string =>
-  isRuleId(rule) ? citation({ rule, sections }, rules, language) : ''
-
 /** Rule set, edition and section that a ruling was made under; only the rule set if it has no section for the rule. */
-export const ruledUnder = ({ rule, sections, rules }: Ruled, language: Language): string =>
-  isRuleId(rule) && sections.length > 0 ? citation({ rule, sections }, rules, language) : conductCitation(sections, rules, language)
+export const ruledUnder = ({ rule, sections, rules }: Ruled, language: Language): string => {
+  if (!isRuleId(rule) || sections.length === 0) return conductCitation(sections, rules, language)
+  return citation({ rule, sections }, rules, language)
+}

@@ -38,6 +38,7 @@ test('conduct by keys: the circumstance is asked first, its range proposed, an a
   await page.getByRole('spinbutton', { name: 'Table points' }).fill('20000')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('row', { name: /Inès Moreau/ })).toContainText('20,000 table points')
+  await expect(page.getByRole('row', { name: /Inès Moreau/ }), 'the ledger cites as the form did').toContainText(/EMA 2025, .*6\.12/)
   await expect
     .poll(() => ask(served, 'SELECT circumstance, decision, proposed_kind, proposed_amount, proposed_most, imposed_amount FROM rulings'))
     .toEqual([

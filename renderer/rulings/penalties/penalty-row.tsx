@@ -7,7 +7,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords, type Words } from '../../language/language.ts'
-import { ruleCitation, ruleName } from '../../language/rule-name.ts'
+import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
@@ -68,7 +68,7 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
         {ruleName(row.rule, language)}
         <br />
         <span className="q2">
-          {ruleCitation(row, language)} <code>{row.rule}</code>
+          {ruledUnder(row, language)} <code>{row.rule}</code>
         </span>
       </>
     ),
