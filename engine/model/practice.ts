@@ -95,14 +95,13 @@ export const EXPOSED_PLACES = ['own', 'wall', 'dead-wall', 'other'] as const
 export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
 
 /**
- * An accident with tiles: how many were exposed in each place, the concealed tiles of the player's hand, whether the player is in riichi,
- * whether another hand was of a player in riichi or of four concealed tiles at the most, and whether the tiles were still being dealt.
+ * An accident with tiles: how many were exposed in each place, the concealed tiles of the player's hand, whether the player is in riichi, and
+ * whether the tiles were still being dealt.
  */
 export type ExposedTiles = {
   readonly counts: Readonly<Record<ExposedPlace, number>>
   readonly held: number
   readonly riichi: boolean
-  readonly close: boolean
   readonly dealing: boolean
 }
 

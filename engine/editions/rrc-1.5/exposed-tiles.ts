@@ -4,9 +4,8 @@ import type { WeighExposed } from '../../model/practice.ts'
  * 1.9, by place: own tiles few or more than half, live wall, dead wall, another's hand. Where the table of sanctions has a milder one, the
  * referee is asked. The heaviest counts.
  */
-export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, held, riichi, close }) => {
-  // Of another hand, a notice is possible for two tiles at the most, and not if few tell much.
-  if (deadWall > 3 || other > 2 || close) return { penalty: 'elsewhere' }
+export const exposedTiles: WeighExposed = ({ counts: { own, wall, 'dead-wall': deadWall, other }, held, riichi }) => {
+  if (deadWall > 3) return { penalty: 'elsewhere' }
   const isOwnHandDead = 2 * own > held
   if (other > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'warning'] }
   if (wall > 0) return { ask: ['chombo', isOwnHandDead ? 'dead-hand' : 'nothing'] }

@@ -4,7 +4,6 @@ import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import { isSeat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isShownDuringPlay } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
@@ -23,7 +22,7 @@ export const tilesExposed = rule({
     if (event.verb === 'expose' && placeOf(event) === 'own' && isWinShown(table)) return null
     const { actor, tiles } = event
     const counts = { [event.verb === 'reveal' ? 'own' : placeOf(event)]: tiles.length }
-    const facts = { tiles, counted: tiles.length, ...counts, ...(event.verb === 'expose' && closeHand(table, event)) }
+    const facts = { tiles, counted: tiles.length, ...counts }
     return { seat: actor, because: [number], ...weighed(facts, table, actor, rules) }
   },
   answer: (word, { raised, event }) => {
@@ -107,8 +106,7 @@ const exposedToo = (findings: readonly Finding[], { before, event, rules }: Even
   if (!finding) return []
   const place = placeOf(event)
   const tiles = [...tilesIn(finding.facts), ...event.tiles]
-  const counts = { counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
-  const counted: Facts = { ...finding.facts, tiles, ...counts, ...closeHand(before, event) }
+  const counted = { ...finding.facts, tiles, counted: tiles.length, [place]: countIn(finding.facts, place) + event.tiles.length }
   const because = [...finding.because, before.number + 1]
   // A question that a referee has answered stays as it is.
   const isOpen = counted.answer === undefined && rules.practice.exposedTiles !== null
@@ -156,14 +154,6 @@ const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
 const placeOf = ({ actor, whose }: Expose): ExposedPlace =>
   whose === undefined || whose === actor || whose === 'own' ? 'own' : whose === 'wall' || whose === 'dead-wall' ? whose : 'other'
 
-/** The player whose tiles are another's, where few tiles tell much: in riichi, or known to hold four concealed ones at the most. */
-const closeHand = ({ players }: Pick<Table, 'players'>, { actor, whose }: Expose): Facts => {
-  const other = whose !== undefined && isSeat(whose) && whose !== actor ? whose : undefined
-  if (!other) return {}
-  const { riichi, hand } = players[other]
-  return riichi || (hand.size ?? WHOLE_HAND) <= 4 ? { close: other } : {}
-}
-
 const countIn = (facts: Facts, place: ExposedPlace): number => Number(facts[place] ?? 0)
 const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
 
@@ -176,13 +166,7 @@ const weighed = (
 ): Pick<Raised, 'facts' | 'level' | 'answers' | 'penalty' | 'sections' | 'remedies'> => {
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
   const { hand, ready, riichi } = table.players[seat]
-  const exposure = {
-    counts,
-    held: hand.size ?? WHOLE_HAND,
-    riichi: riichi !== undefined,
-    close: facts.close !== undefined,
-    dealing: isDealing(table) && !ready,
-  }
+  const exposure = { counts, held: hand.size ?? WHOLE_HAND, riichi: riichi !== undefined, dealing: isDealing(table) && !ready }
   const outcome = practice.exposedTiles?.(exposure)
   if (!outcome) return { facts, answers: COMMON_ANSWERS }
   if (!('ask' in outcome)) return { facts, ...outcome }
