@@ -35,7 +35,7 @@ export const isAfterLastDiscard = ({ wall, target, lastDiscard: last, selfDraw, 
   return target?.event === last.event && !target.drawn && selfDraw === null && (ended === null || ended.how === 'win')
 }
 
-/** Whether a hand shown now is shown while the others still play: the last discard is still to come, and no win was called since the last act. */
+/** Whether the others still play when a hand is shown or declared now: the last discard is still to come, and no win was called since the last act. */
 export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'lastDiscard' | 'winCalled'>): boolean =>
   isBeforeLastDiscard(table) && (table.winCalled === null || table.winCalled < latestAct(table))
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/findings.ts'
-import { isBeforeLastDiscard, isShownDuringPlay } from '../../table/moments.ts'
+import { isShownDuringPlay } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 import { isLastToDeclare, partOfTheDraw } from './draws.ts'
 
@@ -10,7 +10,7 @@ export const tenpaiEarly = rule({
   remedies: ['point-out'],
 
   judge: ({ table, number }, { actor: seat, verb }) => {
-    if (!isBeforeLastDiscard(table) || table.players[seat].announced) return null
+    if (!isShownDuringPlay(table) || table.players[seat].announced) return null
     // The last one of all to declare: the hand is over.
     if (isLastToDeclare(table, seat)) return null
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
@@ -27,6 +27,8 @@ export const tenpaiEarly = rule({
     ['noten, before the last discard', '@from middle; @wall 1; S draw; W noten; S discard 1z', 'W', 'wrc-2025'],
     ['tenpai, and the hand is shown', '@from middle; @wall 5; E discard 1z; S tenpai; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'S', 'rrc-1.5'],
     ['after the last discard', '@from middle; @wall 1; S draw; S discard 1z; W tenpai', 'nobody', 'wrc-2025'],
+    ['after a win was called, which ends the play', '@from middle; @wall 5; E discard 1z; W ron; S tenpai', 'nobody', 'wrc-2025'],
+    ['after a win on which play went on', '@from middle; @wall 5; E discard 1z; W ron; S draw; S tenpai', 'S', 'wrc-2025'],
     ['after the end', '@from middle; @wall 5; S draw; S discard 1z; * end exhaustive; W tenpai', 'nobody', 'wrc-2025'],
     [
       'before the end, to which the record lacks a turn',
