@@ -4,11 +4,13 @@ import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { RULE_WORDS } from '../../rules/words.ts'
+import { tilesNamed } from '../terms/tiles-in.ts'
 
-/** A finding in one line. Lists need no more, and so load no rules. */
-export const headline = (finding: Finding, language: Language): string => typeset(plainHeadline(finding, language), language)
+/** A finding in one line, its tiles by name. Lists need no more, and so load no rules. */
+export const headline = (finding: Finding, language: Language): string =>
+  typeset(tilesNamed(plainHeadline(finding, language), language), language)
 
-/** The same, for sentences that are typeset as a whole. */
+/** The same in notation, for sentences that are typeset as a whole. */
 export const plainHeadline = (finding: Finding, language: Language): string => {
   const awaits = awaitsDeclaration(finding)
   const words = RULE_WORDS[finding.rule]

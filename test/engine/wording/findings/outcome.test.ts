@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { headline } from '../../../../engine/wording/findings/headline.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
 import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
 import { stepsFor } from '../../../../engine/wording/findings/steps.ts'
@@ -49,6 +50,11 @@ test.each<[Penalty, readonly string[]]>([
   const finding = asDecided(found(NOT_TAKEN, 'claim.not-taken', 'ema-2025'), penalty)
   expect(finding.declared).toBeUndefined()
   expect(stepsFor(finding, '', 'en', SOUTH_DRAWS)).toEqual(steps)
+})
+
+test('a headline in a list names its tiles', () => {
+  const noted = asDecided(found(NOT_TAKEN, 'claim.not-taken'), { kind: 'notice' })
+  expect([headline(noted, 'en'), headline(noted, 'fr')]).toEqual(['West has not taken the East wind', 'Ouest n’a pas pris le vent d’Est'])
 })
 
 test('why a penalty is proposed: its section, the case that fits, and that the rules leave it open', () => {
