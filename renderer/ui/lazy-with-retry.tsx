@@ -8,8 +8,11 @@ type Later<Props> = {
   readonly isPart?: boolean
   /** Drawn until the component has arrived, which is requested once this is on the screen. */
   readonly first?: ComponentType<Props>
-  /** When `preloadChunks` preloads it: with the first drawing, a while later, or never, if it is large and rarely used. */
-  readonly ahead?: 'at once' | 'later' | 'never'
+  /**
+   * When `preloadChunks` preloads it: before the rest, as a form that a key of the screen on view opens; with the first drawing; a while later; or
+   * never, if it is large and rarely used.
+   */
+  readonly ahead?: 'next' | 'at once' | 'later' | 'never'
 }
 
 type Bring = () => Promise<unknown>
@@ -21,7 +24,7 @@ export const isAwaitingChunk = (): boolean => awaited.size > 0
 const atOnce = (request: () => void): void => request()
 const afterPaint = (request: () => void): void => void requestAnimationFrame(() => setTimeout(request))
 
-const toCome: Record<'at once' | 'later', Bring[]> = { 'at once': [], later: [] }
+const toCome: Record<'next' | 'at once' | 'later', Bring[]> = { next: [], 'at once': [], later: [] }
 
 /** Delay before a retry, in ms, for a component that is needed and for one that is preloaded. */
 const AGAIN = 1000
@@ -129,7 +132,8 @@ export const whenIdle = (what: () => void, timeout?: number): (() => void) => {
 
 /** Loads chunks one after the other while the window is idle. */
 const bringAll = async (some: Bring[]): Promise<void> => {
-  for (let next = some.shift(); next; next = some.shift()) {
+  const take = (): Bring | undefined => toCome.next.shift() ?? some.shift()
+  for (let next = take(); next; next = take()) {
     try {
       await next()
       await new Promise<void>((resolve) => whenIdle(resolve, AGAIN))

@@ -339,6 +339,11 @@ test('a file without referees: whoever signs types a name, makes a table, and si
   await expect(page.getByText('No tables yet')).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page.getByLabel('Signs', { exact: false }).and(page.locator('input'))).toBeFocused()
+  // a name that was not finished signs nothing
+  await page.keyboard.type('Cha')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.who-signs')).toContainText('No signature')
+  await page.keyboard.press('F9')
   await page.keyboard.type('Inès Moreau')
   await page.keyboard.press('Enter')
   await expect(page.locator('.who-signs')).toContainText('Inès Moreau')

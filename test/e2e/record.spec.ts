@@ -104,6 +104,7 @@ test('the first mend of a finding is one key, the others beside it; what was men
   await expect(note).toContainText('confirmed')
   // a claim that nobody may make, in the words of everyday: it is a slip, or a foul that happened
   await enter(page, ['E chii 7m8m'])
+  await expect(page.getByRole('button', { name: 'It really happened' })).toBeVisible()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('h')
   await expect(acts(page).last()).toHaveText(/Etake/)
@@ -374,6 +375,12 @@ test('scores that the record does not come to are said beside them; a substitute
   await page.keyboard.press('r')
   await expect(form.getByLabel('Points of Ivy Baker')).toHaveValue('29000')
   for (const seat of await form.getByRole('checkbox').all()) await expect(seat).not.toBeChecked()
+  // from score to score by Tab, then to who signs
+  await form.getByLabel('Points of East').focus()
+  for (const label of ['Points of South', 'Points of Ivy Baker', 'Points of North', 'Riichi sticks left on the table', 'East']) {
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel(label, { exact: true })).toBeFocused()
+  }
   await form.getByRole('checkbox', { name: 'East' }).check()
   await form.getByRole('checkbox', { name: 'Ivy Baker' }).check()
   await form.getByLabel('Points of Ivy Baker').fill('30000')

@@ -54,10 +54,10 @@ export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, 
   const { t, language } = useWords()
   return (
     <>
-      <table className={`${css.payments} ${css.signing}`}>
+      <table className={css.payments}>
         <thead>
           <tr>
-            <th scope="col">{t('hands.signs')}</th>
+            <td />
             <th scope="col" className="r">
               {t('penalty.points')}
             </th>
@@ -71,14 +71,7 @@ export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, 
         <tbody>
           {SEATS.map((one) => (
             <tr key={one}>
-              <th scope="row">
-                <Tick
-                  checked={signs.includes(one)}
-                  onTick={(on) => onChange({ signs: on ? [...signs, one] : signs.filter((each) => each !== one) })}
-                >
-                  <span>{nameOf(one)}</span>
-                </Tick>
-              </th>
+              <th scope="row">{nameOf(one)}</th>
               <td className="r">
                 <input
                   className={`mono ${css.score}`}
@@ -104,6 +97,20 @@ export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, 
           onChange={(event) => onChange({ sticks: event.target.value })}
         />
       </div>
+      <fieldset className="field choice">
+        <legend className="label">{t('hands.signs')}</legend>
+        <div className={`picks ${css.signs}`}>
+          {SEATS.map((one) => (
+            <Tick
+              key={one}
+              checked={signs.includes(one)}
+              onTick={(on) => onChange({ signs: on ? [...signs, one] : signs.filter((each) => each !== one) })}
+            >
+              {nameOf(one)}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
       {doubt && (
         <p className="err" role="status">
           {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}

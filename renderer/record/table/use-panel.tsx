@@ -4,10 +4,10 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 
-// forms load when they are opened
-const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true, ahead: 'at once' })
-const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true, ahead: 'at once' })
-const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true, ahead: 'at once' })
+// forms load when they are opened, or just after the screen: keys pressed before a form has come would be lost
+const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true, ahead: 'next' })
+const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true, ahead: 'next' })
+const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true, ahead: 'next' })
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so

@@ -30,6 +30,27 @@ export const SignInForm = ({ referee, ...ways }: SignFormProps & { readonly refe
   )
 }
 
+type OwnNameFormProps = { readonly by: string; readonly isAwaited: boolean; readonly onName: (name: string) => void }
+
+/** Who signs in a tournament without referees: Enter takes the name, Esc leaves the earlier one. `isAwaited`: an act waits for it. */
+export const OwnNameForm = ({ by, isAwaited, onName }: OwnNameFormProps) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState(by)
+  return (
+    <form
+      className="signer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onName(name.trim())
+      }}
+    >
+      {isAwaited && <p className="q2">{t('signs.goesOn')}</p>}
+      <LineField label={t('signs.as')} value={name} onValue={setName} first />
+      <Button type="submit" className="sm" label={t('signs.set')} chord="Enter" />
+    </form>
+  )
+}
+
 /** Sets, changes or removes a referee's code. */
 export const SetCodeForm = ({
   referees,

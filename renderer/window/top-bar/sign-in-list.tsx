@@ -11,11 +11,10 @@ import { useKeyMap } from '../../keys/overlays.ts'
 import { dotted } from '../../language/format.ts'
 import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
 import { setLanguage, useWords } from '../../language/language.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
 import { Chord } from '../../ui/key.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { MenuAct, MenuChoices } from './menu-choices.tsx'
-import { AddRefereeForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
+import { AddRefereeForm, OwnNameForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
 
 type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
@@ -94,16 +93,14 @@ export const SignInList = ({ button }: SignInListProps) => {
   return (
     <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
       {referees.length === 0 && (
-        <form
-          className="signer"
-          onSubmit={(event) => {
-            event.preventDefault()
+        <OwnNameForm
+          by={by}
+          isAwaited={isAwaited}
+          onName={(name) => {
+            choose(name)
             closeSigned()
           }}
-        >
-          {isAwaited && <p className="q2">{t('signs.goesOn')}</p>}
-          <LineField label={t('signs.as')} value={by} onValue={choose} first />
-        </form>
+        />
       )}
       <div className="without-box" onKeyDownCapture={typeName}>
         <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
