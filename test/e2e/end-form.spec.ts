@@ -82,3 +82,74 @@ test('a win that an open violation makes void is not ticked, and the form leads 
   await form.getByRole('link').click()
   await expect(page).toHaveURL(/\/finding\/\d+$/)
 })
+
+test('scores that the record does not come to are said beside them; a substitute sits down; the result is signed and reopened', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, [
+    '@hand E1 0',
+    '@scores 30000 30000 30000 30000',
+    'E draw',
+    '* end exhaustive',
+    'E tenpai',
+    'S noten',
+    'W noten',
+    'N noten',
+  ])
+  await enter(page, ['* scores 33000 29000 29000 28900'])
+  const note = page.locator('.note').filter({ hasText: 'North 28,900, by the record 29,000' })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('add up to 119,900: 100 too few')
+  await note.getByRole('button', { name: 'Use the scores of the record' }).click()
+  await expect(acts(page).last()).toContainText('scores 33000 29000 29000 29000')
+  await expect(note).toHaveCount(0)
+
+  await page.keyboard.press('F8')
+  const form = page.getByRole('form', { name: 'Players and result' })
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert'), 'no seat is proposed').toHaveText('A seat is needed.')
+  await form.getByText('W · West').click()
+  await form.getByLabel('Who takes the seat').fill('Ivy Baker')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('A reason is needed.')
+  await expect(form.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('West fell ill')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  // the hand that has ended stays as it was played
+  await expect(page.getByRole('status').filter({ hasText: 'Next hand' })).toHaveText('Next handW · Ivy Baker')
+  await enter(page, ['@hand E1 1', '@scores 33000 29000 29000 29000'])
+  await expect(page.locator('.plate').filter({ hasText: 'Baker' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Next hand' })).toHaveCount(0)
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  await expect(form.getByLabel('Points of Ivy Baker')).toHaveValue('29000')
+  for (const seat of await form.getByRole('checkbox').all()) await expect(seat).not.toBeChecked()
+  // from score to score by Tab, then to who signs
+  await form.getByLabel('Points of East').focus()
+  for (const label of ['Points of South', 'Points of Ivy Baker', 'Points of North', 'Riichi sticks left on the table', 'East']) {
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await form.getByRole('checkbox', { name: 'East' }).check()
+  await form.getByRole('checkbox', { name: 'Ivy Baker' }).check()
+  await form.getByLabel('Points of Ivy Baker').fill('30000')
+  await expect(form).toContainText('add up to 121,000: 1,000 too many')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('A reason is needed.')
+  await page.keyboard.type('They all insist')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  await expect(form).toContainText('Signed by East, Ivy Baker, Marta Olsen')
+  await expect(form).toContainText('Signed anyway: They all insist')
+  await form.getByLabel('Reason').fill('Counted again')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect.poll(() => ask(served, 'SELECT count(*) AS reopened FROM result_reopened')).toEqual([{ reopened: 1 }])
+})
