@@ -15,7 +15,7 @@ import { type Voice, voiceOf } from './voice.ts'
 export const formHtml = (form: Form, tournament: ReportedTournament, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const name = FORM_NAMES[form]
-  const where = joinTexts([tournament.name, tournament.place, tournament.date], ', ')
+  const where = joinTexts([tournament.name, tournament.place, voice.dayOf(tournament.date)], ', ')
   const header = markup`<header><h1>${voice.say(name)}</h1><p class="end">${where}</p></header>`
   return pageOf({
     voice,

@@ -52,7 +52,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(!hand && data.fromMiddle ? [voice.word((l) => l.handNotNoted)] : []),
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
-  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${joinTexts([tournament.place, tournament.date], ', ')}</p>
+  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${joinTexts([tournament.place, voice.dayOf(tournament.date)], ', ')}</p>
 <p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
 }
 

@@ -1,4 +1,6 @@
+import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import { type ByLanguage, LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { formatDate } from '../../messages/dates.ts'
@@ -19,6 +21,8 @@ export type Voice = {
   readonly plain: (text: ByLanguage<string>) => string
   readonly when: (date: Date) => string
   readonly day: (date: Date) => string
+  /** A tournament's date, which is text and may be none. */
+  readonly dayOf: (date: string) => string
   readonly time: (date: Date) => string
   /** The separator between a label and its value. */
   readonly colon: string
@@ -38,6 +42,7 @@ export const voiceOf = (language: ReportLanguage): Voice => {
       .join(' · ')
   const format = (pattern: string, neutral: string) => (date: Date) =>
     language === 'both' ? lightFormat(date, neutral) : formatDate(date, pattern, language)
+  const day = format('PPP', 'yyyy-MM-dd')
   return {
     language,
     languages,
@@ -49,7 +54,11 @@ export const voiceOf = (language: ReportLanguage): Voice => {
         : markup`<div class="sides">${languages.map((one) => markup`<div lang="${one}">${text[one]}</div>`)}</div>`,
     plain,
     when: format('PPPp', 'yyyy-MM-dd HH:mm'),
-    day: format('PPP', 'yyyy-MM-dd'),
+    day,
+    dayOf: (date) => {
+      const at = parseISO(date)
+      return isValid(at) ? day(at) : date
+    },
     time: format('p', 'HH:mm'),
     colon: LABELS[language === 'both' ? 'en' : language].colon,
   }
