@@ -1,5 +1,7 @@
-import type { InputOf } from '../contract/base.ts'
+import type { Text } from '../../engine/model/language.ts'
+import type { InputOf, TableName } from '../contract/base.ts'
 import type { Asker, TabletRole, Tablets, tablets } from '../contract/tablets.ts'
+import { refusals } from '../messages/refusals.ts'
 
 /**
  * A tablet that makes a call. `role`: null if it has none in the open file. `before`: its table in the previous round, and when that
@@ -38,4 +40,13 @@ export type TabletService = {
   readonly otherFile: () => void
   readonly noteRole: (station: TabletStation, call: string) => void
   readonly close: () => Promise<void>
+}
+
+/** Why tables may not be removed; null if they may. A tablet that records at one of them may hold acts, as without network. */
+export const keptByTablet = (service: TabletService | null, tables: readonly Pick<TableName, 'id' | 'name'>[]): Text | null => {
+  for (const { name, role, revoked } of service?.state().devices ?? []) {
+    const table = revoked === null && role?.kind === 'recorder' && tables.find(({ id }) => id === role.table)
+    if (table) return refusals.tableWithTablet(table.name, name)
+  }
+  return null
 }

@@ -1,13 +1,9 @@
-import { isValid } from 'date-fns/isValid'
 import type { ByLanguage, Language, Text } from '../../engine/model/language.ts'
-import { formatDate } from './dates.ts'
+import { formatDate, formatDay } from './dates.ts'
 
 const some = (names: readonly (string | number)[]): string =>
   `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
-const day = (date: string, language: Language): string => {
-  const at = new Date(`${date}T12:00:00`)
-  return isValid(at) ? formatDate(at, 'PPPP', language) : date
-}
+const day = (date: string, language: Language): string => formatDay(date, 'PPPP', language)
 const HOUR: ByLanguage<string> = { en: "d MMMM 'at' HH:mm", fr: "d MMMM 'à' HH:mm" }
 const hour = (at: Date, language: Language): string => formatDate(at, HOUR[language], language)
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')

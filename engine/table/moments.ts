@@ -36,7 +36,7 @@ export const isAfterLastDiscard = ({ wall, target, lastDiscard: last, selfDraw, 
 }
 
 /** Whether the others still play when a hand is shown or declared now: the last discard is still to come, and no win was called since the last act. */
-export const isShownDuringPlay = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'lastDiscard' | 'winCalled'>): boolean =>
+export const isPlayGoingOn = (table: Pick<Table, 'wall' | 'turn' | 'ended' | 'lastDiscard' | 'winCalled'>): boolean =>
   isBeforeLastDiscard(table) && (table.winCalled === null || table.winCalled < latestAct(table))
 
 /** The event of the latest draw or discard of the play. */

@@ -8,9 +8,10 @@ import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.t
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
+import { keptByTablet } from '../../context/tablets.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { hasRound } from '../../record/tables/find-table.ts'
+import { hasRound, tableNames } from '../../record/tables/find-table.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
@@ -31,6 +32,11 @@ export const removeRound: ProcedureOf<typeof rounds.remove> = (desk, open, { rou
     if (!hasRound(db, round)) return notFound(refusals.noRound(round))
     if (sql(db, USED).get(round)) return refused(refusals.roundUsed)
     if (clockEntries(db, round).length > 0) return refused(refusals.clockStarted(round))
+    const kept = keptByTablet(
+      desk.tablets,
+      tableNames(db).filter((table) => table.round === round),
+    )
+    if (kept) return refused(kept)
     const entries = sql<Ref>(db, PLANS).pluck().all(String(round), round)
     write('undo', { table: null, entries, text: `round ${round}` })
     return DONE

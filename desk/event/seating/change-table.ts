@@ -6,9 +6,9 @@ import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
+import { keptByTablet } from '../../context/tablets.ts'
 import type { TableName } from '../../contract/base.ts'
 import type { tables } from '../../contract/tables.ts'
-import type { Tablet } from '../../contract/tablets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
 import { tableName } from '../../record/tables/tables.ts'
@@ -22,12 +22,12 @@ export const renameTable: ProcedureOf<typeof tables.rename> = (desk, open, { nam
     return ok(null)
   })
 
-/** Undoes all names of a table that nobody has used, and at which no tablet records: without network it may hold acts already. */
+/** Undoes all names of a table that nobody has used and at which no tablet records. */
 export const removeTable: ProcedureOf<typeof tables.remove> = (desk, open, of) =>
   change(desk, open, of, (write, { id, name }) => {
     if (sql(open.db, `SELECT 1 FROM table_ WHERE id = ? AND ${TABLE_IN_USE}`).get(id)) return refused(refusals.tableUsed(name))
-    const tablet = recordingTablet(desk, id)
-    if (tablet) return refused(refusals.tableWithTablet(name, tablet.name))
+    const why = keptByTablet(desk.tablets, [{ id, name }])
+    if (why) return refused(why)
     const namings = sql<{ ref: Ref; taken_back: number | null }>(open.db, NAMINGS).all(id)
     // of a table that was put back none is in force
     const inForce = namings.filter((naming) => naming.taken_back === null)
@@ -37,9 +37,6 @@ export const removeTable: ProcedureOf<typeof tables.remove> = (desk, open, of) =
   })
 
 const NAMINGS = "SELECT ref, taken_back FROM past WHERE kind = 'table' AND subject = ? ORDER BY entry"
-
-const recordingTablet = (desk: DeskContext, table: string): Tablet | undefined =>
-  desk.tablets?.state().devices.find(({ role, revoked }) => revoked === null && role?.kind === 'recorder' && role.table === table)
 
 type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
 

@@ -1,9 +1,7 @@
-import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
-import { parseISO } from 'date-fns/parseISO'
 import { type ByLanguage, LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
-import { formatDate } from '../../messages/dates.ts'
+import { formatDate, formatDay } from '../../messages/dates.ts'
 import { LABELS, type Labels } from '../../messages/reports/labels.ts'
 import { type Markup, markup } from './markup.ts'
 
@@ -42,7 +40,6 @@ export const voiceOf = (language: ReportLanguage): Voice => {
       .join(' · ')
   const format = (pattern: string, neutral: string) => (date: Date) =>
     language === 'both' ? lightFormat(date, neutral) : formatDate(date, pattern, language)
-  const day = format('PPP', 'yyyy-MM-dd')
   return {
     language,
     languages,
@@ -54,11 +51,8 @@ export const voiceOf = (language: ReportLanguage): Voice => {
         : markup`<div class="sides">${languages.map((one) => markup`<div lang="${one}">${text[one]}</div>`)}</div>`,
     plain,
     when: format('PPPp', 'yyyy-MM-dd HH:mm'),
-    day,
-    dayOf: (date) => {
-      const at = parseISO(date)
-      return isValid(at) ? day(at) : date
-    },
+    day: format('PPP', 'yyyy-MM-dd'),
+    dayOf: (date) => (language === 'both' ? date : formatDay(date, 'PPP', language)),
     time: format('p', 'HH:mm'),
     colon: LABELS[language === 'both' ? 'en' : language].colon,
   }

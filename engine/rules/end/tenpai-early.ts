@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/findings.ts'
-import { isShownDuringPlay } from '../../table/moments.ts'
+import { isPlayGoingOn } from '../../table/moments.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 import { isLastToDeclare, partOfTheDraw } from './draws.ts'
 
@@ -10,7 +10,7 @@ export const tenpaiEarly = rule({
   remedies: ['point-out'],
 
   judge: ({ table, number }, { actor: seat, verb }) => {
-    if (!isShownDuringPlay(table) || table.players[seat].announced) return null
+    if (!isPlayGoingOn(table) || table.players[seat].announced) return null
     // The last one of all to declare: the hand is over.
     if (isLastToDeclare(table, seat)) return null
     return { seat, because: [number], facts: { act: verb, left: table.wall ?? undefined } }
@@ -56,7 +56,7 @@ export const tenpaiEarly = rule({
 
 /** A hand shown after an early declaration: its own penalty, or the fault becomes one of exposed tiles. */
 const shownSince = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
-  if (event.verb !== 'reveal' || !isShownDuringPlay(before)) return []
+  if (event.verb !== 'reveal' || !isPlayGoingOn(before)) return []
   const { handShownEarly } = rules.practice
   const size = before.players[event.actor].hand.size ?? event.tiles.length
   return findings.flatMap((finding): readonly Amendment[] => {

@@ -5,7 +5,7 @@ import type { Penalty, Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { isDealing, isShownDuringPlay } from '../../table/moments.ts'
+import { isDealing, isPlayGoingOn } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { partOfTheDraw } from '../end/draws.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
@@ -97,7 +97,7 @@ const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): b
 
 /** A hand shown after tenpai or noten was declared before the end of play, where that is a matter of exposed tiles. */
 const isShownEarly = (table: Table, { practice }: RuleSet, { actor }: Reveal): boolean =>
-  practice.handShownEarly === 'tiles-exposed' && table.players[actor].announced?.early === true && isShownDuringPlay(table)
+  practice.handShownEarly === 'tiles-exposed' && table.players[actor].announced?.early === true && isPlayGoingOn(table)
 
 /** The finding about an accident with what a further line of it adds; none where it is another one, or was dismissed. */
 const exposedToo = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {

@@ -1,8 +1,10 @@
 import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import type { HandTiles } from '../../hand/majiang-hand.ts'
 import { completesAsFifth, completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { discardsOf, isHeldAgainst } from '../../table/discards.ts'
+import type { Kong } from '../../table/kong.ts'
 import { letPass, type PassedTile } from '../../table/let-pass.ts'
 import type { Table } from '../../table/table.ts'
 import { turnedTiles } from '../../table/turned-tiles.ts'
@@ -26,10 +28,7 @@ export const winFuriten = rule({
     const { letPassUntil, turnedTile, extendedTile } = rules.practice
     const { certain, asked } = letPass(table, seat, letPassUntil, win.claim.target)
     const turned = turnedTile === 'asked' ? turnedTiles(table, seat) : []
-    const extended = table.kongs.filter(
-      ({ kind, seat: by, tile, void: isVoid }) =>
-        kind === 'kakan' && by === seat && !isVoid && isKnown(tile) && completesAsFifth(shown.hand, kindOf(tile)),
-    )
+    const extended = extendedTile === 'unstated' ? table.kongs.filter(isOwnExtended(seat, shown.hand)) : []
     const river = table.players[seat].river.filter((own) => isHeldAgainst(own) && !turned.some((one) => one.event === own.event))
     const isProof = (passed: PassedTile): boolean => isHeldAgainst(passed) && !isSameLine(table, passed, win)
     const grounds: readonly Ground[] = [
@@ -37,7 +36,7 @@ export const winFuriten = rule({
       { kind: 'passed', tiles: certain.filter(isProof) },
       { kind: 'turned', tiles: turned },
       { kind: 'passed-before-call', tiles: asked.filter(isProof) },
-      { kind: 'pung-extended', tiles: extendedTile === 'unstated' ? extended : [] },
+      { kind: 'pung-extended', tiles: extended },
     ]
     const kinds = grounds.flatMap(({ tiles }) => tiles.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])))
     const waits: ReadonlySet<Tile> = new Set(
@@ -142,6 +141,12 @@ type Ground = {
   readonly kind: 'own' | 'passed' | 'turned' | 'passed-before-call' | 'pung-extended'
   readonly tiles: readonly { readonly tile: Tile; readonly event: number; readonly seat?: Seat }[]
 }
+
+/** Whether a kong is an own pung that was extended by a tile that completes the hand, if only as a fifth of its kind. */
+const isOwnExtended =
+  (seat: Seat, hand: HandTiles) =>
+  (kong: Kong): boolean =>
+    kong.kind === 'kakan' && kong.seat === seat && !kong.void && isKnown(kong.tile) && completesAsFifth(hand, kindOf(kong.tile))
 
 /** The winning discard may be recorded twice. */
 const isSameLine = (table: Table, { seat, tile, event }: PassedTile, { claim }: DeclaredWin): boolean =>

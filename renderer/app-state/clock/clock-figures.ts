@@ -42,12 +42,15 @@ export const formatWait = (since: number, now: number): string => {
 }
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
+/** Whether a round is played: its clock runs or is paused. */
+export const isUnderWay = ({ clock }: Round): boolean => clock.state === 'running' || clock.state === 'paused'
+
 /**
  * The current round. The first that exists of: the newest with a running or paused clock; the newest with an open finding or call; if no
  * clock was ever started, the newest with recorded acts; the next one; the last one.
  */
 export const currentRound = (rounds: readonly Round[], tables: readonly Playing[] = []): Round | undefined => {
-  const goingOn = rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused')
+  const goingOn = rounds.filter(isUnderWay)
   const last = rounds.findLastIndex(({ clock }) => clock.state !== 'planned')
   return (
     goingOn.sort((a, b) => (a.clock.started?.getTime() ?? 0) - (b.clock.started?.getTime() ?? 0)).at(-1) ??

@@ -128,6 +128,7 @@ export const app = {
     terms: 'Japanese names of the terms',
     menu: 'Signs as, language, appearance',
     as: 'Signs as',
+    withName: 'Sign with this name',
     language: 'Language',
     look: 'Appearance',
     light: 'Light',

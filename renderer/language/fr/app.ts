@@ -132,6 +132,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     terms: 'Noms japonais des termes',
     menu: 'Signature, langue, apparence',
     as: 'Signe',
+    withName: 'Signer de ce nom',
     language: 'Langue',
     look: 'Apparence',
     light: 'Clair',

@@ -27,10 +27,13 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const { sign: signAs } = useSigner()
   const draft = `${state.table.id} people`
   const [typed, keep] = useFormDraft<PeopleDraft>(draft, () => NO_PEOPLE)
-  const change = (part: Partial<PeopleDraft>): void => keep({ ...typed, ...part })
   const { what, seat, other, name, reason, always, signs } = typed
   const [key] = useState(() => crypto.randomUUID())
   const [trouble, setTrouble] = useState<string | null>(null)
+  const change = (part: Partial<PeopleDraft>): void => {
+    setTrouble(null)
+    keep({ ...typed, ...part })
+  }
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="what"]:checked')?.focus(), [])
   const { data: results } = useQuery({ ...ask.results.list.queryOptions(), staleTime: 0 })

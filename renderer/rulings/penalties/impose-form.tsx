@@ -6,6 +6,7 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { isUnderWay } from '../../app-state/clock/clock-figures.ts'
 import { useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
@@ -44,8 +45,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const { rounds } = useRounds()
-  const seat = seatNow(readPerson(name, players).name, tables, rounds)
-  const table = chosenTable ?? seat?.id ?? ''
+  const table = chosenTable ?? tableNow(readPerson(name, players).name, tables, rounds)?.id ?? ''
   const at = tables.find(({ id }) => id === table)
   const seated = SEATS.flatMap((seat) => at?.players[seat]?.name ?? [])
   const isWhole = everyone && seated.length > 0
@@ -142,12 +142,8 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   )
 }
 
-/** The table at which the player plays in a round under way. In a break nobody plays at a table. */
-const seatNow = (player: string, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {
-  const isUnderWay = new Set(
-    rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused').map(({ number }) => number),
-  )
-  return tables.find(
-    ({ round, players }) => round !== null && isUnderWay.has(round) && SEATS.some((seat) => players[seat]?.name === player),
-  )
+/** The table at which the player sits in a round under way. In a break nobody sits at a table. */
+const tableNow = (player: string, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {
+  const played = new Set(rounds.filter(isUnderWay).map(({ number }) => number))
+  return tables.find(({ round, players }) => round !== null && played.has(round) && SEATS.some((seat) => players[seat]?.name === player))
 }

@@ -38,7 +38,7 @@ export const OwnNameForm = ({ by, isAwaited, onName }: OwnNameFormProps) => {
   const [name, setName] = useState(by)
   return (
     <form
-      className="signer"
+      className="signer blocks"
       onSubmit={(event) => {
         event.preventDefault()
         onName(name.trim())
@@ -46,7 +46,7 @@ export const OwnNameForm = ({ by, isAwaited, onName }: OwnNameFormProps) => {
     >
       {isAwaited && <p className="q2">{t('signs.goesOn')}</p>}
       <LineField label={t('signs.as')} value={name} onValue={setName} first />
-      <Button type="submit" className="sm" label={t('signs.set')} chord="Enter" />
+      <Button type="submit" className="sm" label={t('signs.withName')} chord="Enter" />
     </form>
   )
 }

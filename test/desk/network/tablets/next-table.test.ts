@@ -157,3 +157,17 @@ test('a table at which a tablet records is not removed, since it may hold acts; 
   await calls.tablets.revoke({ device: lost.id })
   await calls.tables.remove({ table: other, by: BY })
 })
+
+test('a round is not removed with a table at which a tablet records', async () => {
+  const hall = await aHall()
+  const { calls } = hall
+  await calls.rounds.plan({ round: 2, starts: '2026-11-21T13:00:00Z', minutes: 90, tables: 2, by: BY })
+  const table = (await calls.tables.names()).find(({ round, name }) => round === 2 && name === '2')
+  const tablet = await aTablet(hall, { kind: 'recorder', table: table?.id ?? '' }, 'Tablet A')
+  const remove = () => calls.rounds.remove({ round: 2, by: BY })
+  await expect(remove()).rejects.toThrow('the tablet Tablet A records at table 2: give it another table or role first')
+  expect((await calls.tables.names()).filter(({ round }) => round === 2)).toHaveLength(2)
+  await calls.tablets.setRole({ device: tablet.id, role: { kind: 'viewer' } })
+  await remove()
+  expect((await calls.tables.names()).filter(({ round }) => round === 2)).toEqual([])
+})
