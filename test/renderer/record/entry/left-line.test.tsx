@@ -1,12 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { session } from '../../../../renderer/app-state/storage/session.ts'
 import { leaveLines, leftLine, takeLeftLine } from '../../../../renderer/record/entry/left-line.ts'
 
 test('a line that was being typed when its window was closed is there in the next one, until that one has it', () => {
-  onTestFinished(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
   const drafts = { seven: 'E discrad 5p\nS dr', eight: 'W', 'seven people': '{"seat":"E"}', 'incident-a:1-statement': 'He saw it.' }
   session.write('drafts', JSON.stringify(drafts))
   leaveLines()
@@ -22,10 +18,6 @@ test('a line that was being typed when its window was closed is there in the nex
 })
 
 test('a window that was reloaded has its line, and leaves it to no other', async () => {
-  onTestFinished(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
   session.write('drafts', JSON.stringify({ seven: 'E discard 5p', eight: 'W', nine: 'S' }))
   localStorage.setItem('shinpan.line.nine', 'N')
   leaveLines()
