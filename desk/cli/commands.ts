@@ -58,7 +58,7 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
   import: {
     does: {
       en: 'imports the games of a file of any known format as further hands of a table, all or nothing (--round: if several rounds have a table with that name; --again: even if the file was imported before); or lists from CSV or XLSX, with columns found by their headings (--skip-bad: without the bad lines; --dry-run: only shows the changes)',
-      fr: 'importe les parties d’un fichier de format connu comme nouvelles mains d’une table, tout ou rien (--round : quand plusieurs rondes ont une table de ce nom ; --again : même un fichier déjà importé) ; ou des listes CSV ou XLSX, les colonnes d’après leurs titres (--skip-bad : sans les lignes fautives ; --dry-run : montre seulement les changements)',
+      fr: 'importe les parties d’un fichier de format connu comme nouvelles donnes d’une table, tout ou rien (--round : quand plusieurs rondes ont une table de ce nom ; --again : même un fichier déjà importé) ; ou des listes CSV ou XLSX, les colonnes d’après leurs titres (--skip-bad : sans les lignes fautives ; --dry-run : montre seulement les changements)',
     },
     load: async () => (await import('./commands/import.ts')).importGames,
   },

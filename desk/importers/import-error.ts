@@ -67,7 +67,7 @@ const COMPLAINTS = {
   'expect-list': expected('a list of the right length', 'une liste de la bonne longueur'),
   'expect-object': expected('an object', 'un objet'),
   'expect-event': expected('an event of this format', 'un événement de ce format'),
-  'expect-result': expected('how the hand ended', 'la fin de la main'),
+  'expect-result': expected('how the hand ended', 'la fin de la donne'),
   'act-order': { en: (what) => `${what} can't stand here`, fr: (what) => `${what} ne peut pas se trouver ici` },
   'fifth-tile': { en: (what) => `a fifth ${what}`, fr: (what) => `une cinquième tuile ${what}` },
   'ura-count': {
@@ -101,10 +101,10 @@ const COMPLAINTS = {
     fr: () => 'une partie à trois joueurs (sanma) : pas encore prise en charge',
   },
   'long-tag': { en: () => 'a tag that is longer than any of a log', fr: () => 'une balise plus longue que toutes celles d’un journal' },
-  hands: { en: () => 'more than 200 hands in one game', fr: () => 'plus de 200 mains dans une partie' },
+  hands: { en: () => 'more than 200 hands in one game', fr: () => 'plus de 200 donnes dans une partie' },
   groups: {
     en: (most) => `more than ${most} claims and kongs in one hand`,
-    fr: (most) => `plus de ${most} annonces et kongs dans une main`,
+    fr: (most) => `plus de ${most} annonces et kongs dans une donne`,
   },
-  'no-hand': { en: () => 'no hand in it', fr: () => 'aucune main dedans' },
+  'no-hand': { en: () => 'no hand in it', fr: () => 'aucune donne dedans' },
 } as const satisfies Record<string, ByLanguage<(about: string) => string>>

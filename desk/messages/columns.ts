@@ -19,7 +19,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   id: 'n°',
   round: 'ronde',
   table: 'table',
-  hand: 'main',
+  hand: 'donne',
   event: 'acte',
   event_to: 'dernier acte',
   rule: 'règle',

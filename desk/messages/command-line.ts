@@ -65,7 +65,7 @@ export const output = {
   }),
   otherPort: (port: number, url: string): Text => ({
     en: `another program uses port ${port}: paired tablets now find this computer at ${url}`,
-    fr: `un autre programme occupe le port ${port} : les tablettes appairées trouvent maintenant cet ordinateur à ${url}`,
+    fr: `un autre programme occupe le port ${port} : les tablettes associées trouvent maintenant cet ordinateur à ${url}`,
   }),
   wereOn: {
     en: 'tablets were on when this program ended unexpectedly, more than a day ago: switch them on if you need them here',
@@ -126,7 +126,7 @@ export const output = {
   },
   certificate: (names: string, until: Date, paired: number): Text => ({
     en: `certificate for ${names} until ${until.toISOString().slice(0, 10)}; paired: ${paired}`,
-    fr: `certificat pour ${names} jusqu’au ${until.toISOString().slice(0, 10)} ; appairées : ${paired}`,
+    fr: `certificat pour ${names} jusqu’au ${until.toISOString().slice(0, 10)} ; associées : ${paired}`,
   }),
   noCertificate: {
     en: 'the stored certificate can’t be read: switching tablets on makes a new one, with another fingerprint',
@@ -162,7 +162,7 @@ export const output = {
   }),
   imported: (file: string, { format, games, hands, acts, table: { name, round } }: Imported & { readonly table: TableName }): Text => ({
     en: `ok: ${file} (${format}) to ${round === null ? '' : `round ${round}, `}table ${name}: ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
-    fr: `ok : ${file} (${format}) vers ${round === null ? '' : `ronde ${round}, `}table ${name}, parties : ${games}, mains : ${hands}, actes : ${acts}`,
+    fr: `ok : ${file} (${format}) vers ${round === null ? '' : `ronde ${round}, `}table ${name}, parties : ${games}, donnes : ${hands}, actes : ${acts}`,
   }),
   listTaken: (file: string, { kind, fresh, changed, same, leftOut }: ListCounts): Text => ({
     en: `ok: ${file} (${listWords.took[kind].en}): ${fresh} new, ${changed} changed, ${same} as before${leftOut > 0 ? `, ${leftOut} bad lines left out` : ''}`,
@@ -196,16 +196,16 @@ export const output = {
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
     en: `${games} games, ${hands} hands, ${events} events: the rule sets differ at ${differ} of ${places} places; ${seconds} seconds`,
-    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroits sur ${places} ; ${seconds.replace('.', ',')} secondes`,
+    fr: `parties : ${games}, donnes : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroits sur ${places} ; ${seconds.replace('.', ',')} secondes`,
   }),
   allAlike: (ruleSets: number): Text => ({ en: `all ${ruleSets}`, fr: `les ${ruleSets}` }),
   didYouMean: (mends: Text): Text => ({ en: `did you mean: ${mends.en}`, fr: `vouliez-vous dire : ${mends.fr}` }),
   total: ({ games, hands, events, found, seconds }: Totals): Text => ({
     en: `${games} games, ${hands} hands, ${events} events: ${found}; ${seconds} seconds`,
-    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; ${found} ; ${seconds.replace('.', ',')} secondes`,
+    fr: `parties : ${games}, donnes : ${hands}, événements : ${events} ; ${found} ; ${seconds.replace('.', ',')} secondes`,
   }),
   game: (n: number): Text => ({ en: `game ${n}`, fr: `partie ${n}` }),
-  hand: (n: number): Text => ({ en: `hand ${n}`, fr: `main ${n}` }),
+  hand: (n: number): Text => ({ en: `hand ${n}`, fr: `donne ${n}` }),
   event: (n: number): Text => ({ en: `event ${n}`, fr: `événement ${n}` }),
   line: (n: number): Text => ({ en: `line ${n}`, fr: `ligne ${n}` }),
   by: (event: number): Text => ({ en: `by event ${event}`, fr: `par l’événement ${event}` }),

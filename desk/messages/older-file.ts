@@ -8,12 +8,12 @@ export const olderWords = {
   older: (file: string, { missing, since, until, holder }: Older): Text => ({
     en: `${file} is an older state of this tournament: ${missing} ${missing === 1 ? 'entry that this machine has seen is' : 'entries that this machine has seen are'} missing, made after ${moment(since)}, the last at ${moment(until)}. ${
       holder
-        ? `${holder} has them: join that file into this one (Setup, Join copies, or shinpan merge --into), or open it instead`
+        ? `${holder} has them: join that file into this one (Setup, Join a copy, or shinpan merge --into), or open it instead`
         : 'No copy or backup known here has them: before you go on, look for a newer file, also among the earlier versions of a sync folder'
     }`,
     fr: `${file} est un état antérieur de ce tournoi : ${missing} ${missing === 1 ? 'entrée que cette machine a vue manque' : 'entrées que cette machine a vues manquent'}, saisies après le ${moment(since)}, la dernière le ${moment(until)}. ${
       holder
-        ? `${holder} les contient : réunissez ce fichier avec celui-ci (Préparation, Réunir des copies, ou shinpan merge --into), ou ouvrez-le à la place`
+        ? `${holder} les contient : réunissez ce fichier avec celui-ci (Préparation, Réunir une copie, ou shinpan merge --into), ou ouvrez-le à la place`
         : 'Aucune copie ni sauvegarde connue ici ne les contient : cherchez un fichier plus récent avant de continuer, aussi parmi les versions antérieures d’un dossier synchronisé'
     }`,
   }),

@@ -59,7 +59,7 @@ export const refusals = {
   }),
   nobodySeated: { en: 'no player sits at this table', fr: 'aucun joueur n’est assis à cette table' },
   noTable: { en: 'there is no such table', fr: 'cette table n’existe pas' },
-  noHand: { en: 'there is no such hand at this table', fr: 'cette main n’existe pas à cette table' },
+  noHand: { en: 'there is no such hand at this table', fr: 'cette donne n’existe pas à cette table' },
   tableNamed: (name: string): Text => ({
     en: `there is already a table ${name} in this round`,
     fr: `il y a déjà une table ${name} dans cette ronde`,
@@ -90,15 +90,15 @@ export const refusals = {
   tableNotMade: { en: 'the table was not made', fr: 'la table n’a pas été créée' },
   lateHeader: {
     en: '@rules and @set come before the first event of a hand; once it has begun, correct them with its header lines',
-    fr: '@rules et @set se placent avant le premier événement d’une main ; une fois la main commencée, corrigez-les avec ses lignes d’en-tête',
+    fr: '@rules et @set se placent avant le premier événement d’une donne ; une fois la donne commencée, corrigez-les avec ses lignes d’en-tête',
   },
   groups: (most: number): Text => ({
     en: `more than ${most} claims and kongs in one hand`,
-    fr: `plus de ${most} annonces et kongs dans une main`,
+    fr: `plus de ${most} annonces et kongs dans une donne`,
   }),
   noSuchAct: (number: number, acts: number): Text => ({
     en: `there is no act ${number}: the hand has ${acts}`,
-    fr: `il n’y a pas d’acte ${number} : la main en a ${acts}`,
+    fr: `il n’y a pas d’acte ${number} : la donne en a ${acts}`,
   }),
   /** `now`: the act now in its place. */
   actGone: ({
@@ -125,7 +125,7 @@ export const refusals = {
   },
   headerSet: (by: string): Text => ({
     en: `the header lines of this hand were changed since${by && ` by ${by}`}: nothing was corrected, look at them again`,
-    fr: `les lignes d’en-tête de cette main ont été changées depuis${by && ` par ${by}`} : rien n’a été corrigé, regardez-les de nouveau`,
+    fr: `les lignes d’en-tête de cette donne ont été changées depuis${by && ` par ${by}`} : rien n’a été corrigé, regardez-les de nouveau`,
   }),
   movedNowhere: { en: 'the act is already there', fr: 'l’acte y est déjà' },
   signedAct: (number: number, by: string): Text => ({
@@ -140,11 +140,11 @@ export const refusals = {
   }),
   tooManyAtOnce: (acts: number, hands: number): Text => ({
     en: `more than ${acts} acts or ${hands} hands at once: send them in parts, or import the record as a file`,
-    fr: `plus de ${acts} actes ou ${hands} mains à la fois : envoyez-les en plusieurs fois, ou importez le relevé comme fichier`,
+    fr: `plus de ${acts} actes ou ${hands} donnes à la fois : envoyez-les en plusieurs fois, ou importez le relevé comme fichier`,
   }),
   longHand: (most: number): Text => ({
     en: `the hand has ${most} acts, the most it can hold: begin the next hand`,
-    fr: `la main a ${most} actes, le maximum : commencez la main suivante`,
+    fr: `la donne a ${most} actes, le maximum : commencez la donne suivante`,
   }),
   tooManyActs: (acts: number, most: number): Text => ({
     en: `${acts} acts, but one import takes at most ${most}: import its games one by one`,
@@ -153,11 +153,11 @@ export const refusals = {
   notBase64: { en: 'the data sent is not Base64', fr: 'les données envoyées ne sont pas du Base64' },
   imported: (name: string, { file, by, at, table, hands, acts }: EarlierImport): Text => ({
     en: `${name}: the same file was imported before, as ${file} by ${by} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} hands, ${acts} acts); import it again to have it twice`,
-    fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (mains : ${hands}, actes : ${acts}) ; importez-le de nouveau pour l’avoir deux fois`,
+    fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (donnes : ${hands}, actes : ${acts}) ; importez-le de nouveau pour l’avoir deux fois`,
   }),
   onlyHeader: {
     en: 'enter the header lines of one hand, and nothing else',
-    fr: 'saisissez les lignes d’en-tête d’une main, et rien d’autre',
+    fr: 'saisissez les lignes d’en-tête d’une donne, et rien d’autre',
   },
   headerAmongActs: { en: 'correct header lines separately', fr: 'corrigez les lignes d’en-tête à part' },
   noReview: (ruling: number): Text => ({
@@ -189,7 +189,7 @@ export const refusals = {
     en: `the last act is ${by || 'another person'}'s, and a recorder may not undo it: ask a referee, or undo it at the laptop`,
     fr: `le dernier acte est de ${by || 'quelqu’un d’autre'}, et un releveur ne peut pas l’annuler : demandez à l’arbitre, ou annulez-le à l’ordinateur`,
   }),
-  noAct: (number: number): Text => ({ en: `there is no act ${number} in this hand`, fr: `il n’y a pas d’acte ${number} dans cette main` }),
+  noAct: (number: number): Text => ({ en: `there is no act ${number} in this hand`, fr: `il n’y a pas d’acte ${number} dans cette donne` }),
   actsBackwards: { en: 'the last act comes before the first', fr: 'le dernier acte précède le premier' },
   wrongCode: { en: 'name or code is wrong', fr: 'le nom ou le code est faux' },
   foreignCode: (name: string): Text => ({
@@ -246,8 +246,8 @@ export const refusals = {
     fr: 'ces deux-là ne se contredisent plus : regardez de nouveau',
   },
   notOwn: {
-    en: 'the head referee can make a new ruling only between two rulings: give that ruling',
-    fr: 'l’arbitre principal ne peut prendre une nouvelle décision qu’entre deux décisions : indiquez-la',
+    en: 'a new ruling is possible only where two rulings contradict each other: give that new ruling',
+    fr: 'une nouvelle décision n’est possible que si deux décisions se contredisent : indiquez cette nouvelle décision',
   },
   notSettledHere: {
     en: 'resolve this where it was entered: at the table, or by giving one of the two another name',

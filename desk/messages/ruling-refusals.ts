@@ -20,7 +20,7 @@ export const rulingRefusals = {
     fr: `${word} ne répond pas à ${rule} : ${answers.join(', ')}`,
   }),
   noPenaltySaid: { en: 'the ruling does not say which penalty it imposes', fr: 'la décision ne dit pas quelle pénalité elle impose' },
-  handGone: { en: 'the hand of this finding was undone', fr: 'la main de ce constat a été annulée' },
+  handGone: { en: 'the hand of this finding was undone', fr: 'la donne de ce constat a été annulée' },
   decided: (id: number, by: string): Text => ({
     en: `${by} already decided finding ${id}`,
     fr: `le constat ${id} a déjà été tranché par ${by}`,
@@ -41,8 +41,8 @@ export const rulingRefusals = {
   }),
   noIncident: (id: number): Text => ({ en: `there is no incident ${id}`, fr: `il n’y a pas d’incident ${id}` }),
   noFork: {
-    en: 'this fork is already resolved, or other recorders have gone on: look again',
-    fr: 'cette divergence est déjà réglée, ou d’autres releveurs ont continué : regardez de nouveau',
+    en: 'these crossed acts are already resolved, or other recorders have gone on: look again',
+    fr: 'ces actes croisés sont déjà réglés, ou d’autres releveurs ont continué : regardez de nouveau',
   },
   noLikelyOrder: {
     en: 'there is an answer or a ruling among these acts: put them in order by hand',

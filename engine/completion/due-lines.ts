@@ -83,7 +83,7 @@ const turn = ({ turn, seats, wall, windows }: TableView): readonly CandidateLine
 }
 
 const afterWin = ({ won }: TableView): readonly CandidateLine[] => [
-  { line: '* end win', explains: { en: 'the hand ends', fr: 'la main se termine' }, due: true },
+  { line: '* end win', explains: { en: 'the hand ends', fr: 'la donne se termine' }, due: true },
   ...won.map((seat) => ({
     line: `${seat} reveal `,
     explains: { en: 'the winning hand, if it is noted', fr: 'la main gagnante, si elle est notée' },
@@ -97,8 +97,8 @@ const afterEnd = (view: TableView): readonly CandidateLine[] => [
     explains: { en: 'the hand waits', fr: 'la main attend' },
     due: true,
   })),
-  { line: '* scores ', explains: { en: 'points of E S W N after the hand', fr: 'points de E S O N après la main' }, due: false },
+  { line: '* scores ', explains: { en: 'scores of E S W N after the hand', fr: 'scores de E S O N après la donne' }, due: false },
   ...nextHandLines(view)
     .slice(0, view.ended === 'exhaustive' ? 2 : 1)
-    .map((one, n) => (n === 0 ? { ...one, explains: { en: 'the next hand', fr: 'la main suivante' } } : one)),
+    .map((one, n) => (n === 0 ? { ...one, explains: { en: 'the next hand', fr: 'la donne suivante' } } : one)),
 ]

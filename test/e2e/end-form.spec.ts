@@ -23,7 +23,7 @@ test('a win is recorded with its points, or as one whose points are not known; a
   await expect(points).toHaveValue('mangan')
   await expect(form.locator('input[name="how"]:checked')).toHaveValue('ron')
   await expect(form).toContainText(
-    'Say the points for South as a number in hundreds, such as 3900, or 1300 2600 for a self-draw. “mangan” can’t be read.',
+    'Say the points for South in multiples of 100, such as 3900, or 1300 2600 for a self-draw. “mangan” can’t be read.',
   )
   await page.keyboard.press('Enter')
   await expect(points).toBeFocused()
@@ -53,7 +53,7 @@ test('an abortive draw that the rules lack is chosen knowingly, and so is an exh
   await expect(form).toContainText('there is no abortive draw, play goes on')
   await expect(form.locator('input[name="abort"]:checked')).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(form).toContainText('Say why the hand was abandoned.')
+  await expect(form).toContainText('Say why the hand was aborted.')
   await expect(form.locator('input[name="abort"]').first()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('x')

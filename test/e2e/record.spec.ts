@@ -224,7 +224,7 @@ test('a hand ends as the players report it; dealer, counters, sticks and scores 
   await page.getByRole('textbox', { name: 'Score of West' }).fill('27400')
   await expect(form).toContainText('≠ 27,500')
   await expect(form).toContainText(
-    'Scores and riichi sticks add up to 119,900: 100 too few. By the starting points they should make 120,000.',
+    'Scores and riichi sticks add up to 119,900: 100 too few. With these starting points they should add up to 120,000.',
   )
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Record these scores anyway')).toBeFocused()
@@ -290,7 +290,7 @@ test('scores before the hand that are not typed to their end are no scores, also
   await before.fill('3')
   await page.keyboard.press('Enter')
   await expect(before).toBeFocused()
-  await expect(form).toContainText('Enter four scores in hundreds, or one for all players.')
+  await expect(form).toContainText('Enter four scores, multiples of 100, or one for all players.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
@@ -314,7 +314,7 @@ test('a hand is set up in the middle with scores that do not add up only knowing
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(form).toHaveCount(0)
-  await expect(page.getByText('add up to 101,000: 19,000 too few. By the starting points they should make 120,000.')).toBeVisible()
+  await expect(page.getByText('add up to 101,000: 19,000 too few. With these starting points they should add up to 120,000.')).toBeVisible()
 })
 
 test('a first hand begins with the starting points, unless other scores are typed', async ({ page, served }) => {

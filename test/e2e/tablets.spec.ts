@@ -90,13 +90,13 @@ test('a tablet without a role waits, becomes a referee’s, then only looks on: 
   await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
   await expect(tablet.getByRole('heading', { name: /Waiting for the laptop/ })).toBeVisible()
 
-  await page.getByLabel('What Tablet B may do').selectOption({ label: 'Marta Olsen' })
+  await page.getByLabel('Rights of Tablet B').selectOption({ label: 'Marta Olsen' })
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Hall/, /Incidents/, /Penalties/, /Rulebook/])
   await expect(tablet.locator('.who-signs')).toContainText('Marta Olsen')
   await expectAccessible(tablet)
 
-  await page.getByLabel('What Tablet B may do').selectOption('viewer')
+  await page.getByLabel('Rights of Tablet B').selectOption('viewer')
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(tablet.getByRole('navigation').getByRole('link')).toHaveText([/Hall/, /Rulebook/])
   await expectAccessible(tablet)

@@ -120,7 +120,7 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
   const band = page.locator('.past.hands')
   await expect(band).toContainText('Two hands begun at the same time')
   await expect(band.locator('.forklines li')).toHaveText([/Marta Olsen.*2 acts.*E discard 9m/, /Tablet A.*4 acts.*E discard 9m/])
-  await expect(band).toContainText('one deal, recorded twice: keep hand 2')
+  await expect(band).toContainText('one hand, recorded twice: keep hand 2')
   await expect(tablet.locator('.past.hands')).toBeVisible()
   await expect(page.locator('#entry')).toBeFocused()
   await expectAccessible(page)

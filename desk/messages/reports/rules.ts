@@ -6,9 +6,9 @@ export const RULE_PAGE_WORDS = {
   penalty: { en: 'Penalty', fr: 'Pénalité' },
   section: { en: 'Section', fr: 'Section' },
   ladders: { en: 'Repeated faults', fr: 'Récidive' },
-  conduct: { en: 'Conduct, reported by a person', fr: 'Conduite, signalée par une personne' },
+  conduct: { en: 'Conduct, found by a referee', fr: 'Conduite, relevée par un arbitre' },
   silent: { en: 'Not raised under these rules', fr: 'Non relevées sous ce règlement' },
-  chombo: { en: 'A chombo is worth', fr: 'Un chombo vaut' },
+  chombo: { en: 'A chombo costs', fr: 'Un chombo coûte' },
   noPenalty: { en: 'No penalty, put right', fr: 'Sans pénalité, à corriger' },
   owner: {
     en: 'Made by Shinpan from its own words. The text of the rules decides.',

@@ -22,7 +22,7 @@ export const OUTCOME_WORDS: Words<AppealOutcome | 'undecided'> = {
 
 export const FINDING_STATE: Readonly<Record<FindingCount['state'], ByLanguage<string>>> = {
   open: { en: 'open', fr: 'ouvert' },
-  pending: { en: 'pending', fr: 'en attente' },
+  pending: { en: 'pending', fr: 'en suspens' },
   settled: { en: 'answered', fr: 'répondu' },
   confirmed: { en: 'confirmed', fr: 'confirmé' },
   changed: { en: 'changed', fr: 'modifié' },

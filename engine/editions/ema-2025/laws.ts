@@ -7,15 +7,15 @@ export const laws: Laws = {
     fr: 'Une réclamation a 3 étapes : annoncer, montrer les tuiles, puis écarter et prendre dans un ordre ou l’autre. Un autre ordre est signalé ; seule la récidive peut être pénalisée.',
   },
   'claim.not-taken': {
-    en: 'A player may discard before taking the claimed tile, but must take it before 2 other tiles have been discarded. The others should remind the claimant. After that the set is false, and the hand is to be declared dead.',
+    en: 'A player may discard before taking the claimed tile, but must take it before 2 other tiles have been discarded. The others should remind the claimant. After that the group is false, and the hand is to be declared dead.',
     fr: 'On peut écarter avant de prendre la tuile réclamée, mais il faut la prendre avant 2 autres écarts. Les autres devraient le rappeler au réclamant. Ensuite le groupe est faux, et la main est à déclarer morte.',
   },
   'claim.wrong-seat': {
-    en: 'Only the player to the discarder’s right may claim a tile for a chow. The call is void without a penalty; once the claimant has discarded, the set is false and the hand is to be declared dead.',
+    en: 'Only the player to the discarder’s right may claim a tile for a chow. The call is void without a penalty; once the claimant has discarded, the group is false and the hand is to be declared dead.',
     fr: 'Seul le joueur à droite du jeteur peut réclamer une tuile en chow. L’appel est nul, sans pénalité ; une fois que le réclamant a écarté, le groupe est faux et la main est à déclarer morte.',
   },
   'claim.own-discard': {
-    en: 'Only the other 3 players can claim a discard. The call is void without a penalty; once the claimant has discarded or drawn the replacement tile, the set is false and the hand is to be declared dead.',
+    en: 'Only the other 3 players can claim a discard. The call is void without a penalty; once the claimant has discarded or drawn the replacement tile, the group is false and the hand is to be declared dead.',
     fr: 'Seuls les 3 autres joueurs peuvent réclamer un écart. L’appel est nul, sans pénalité ; une fois que le réclamant a écarté ou pioché le remplacement, le groupe est faux et la main est à déclarer morte.',
   },
   'claim.no-group': {
@@ -23,27 +23,27 @@ export const laws: Laws = {
     fr: 'Les tuiles montrées doivent faire le groupe annoncé. On corrige une erreur jusqu’à l’écart ou à la tuile de remplacement. Ensuite, la main est à déclarer morte.',
   },
   'claim.late': {
-    en: 'A discard can be claimed for a set until the next player draws; that player’s own right ends on touching the wall. A later call is void without a penalty, unless the turn left no time to call.',
+    en: 'A discard can be claimed for a group until the next player draws; that player’s own right ends on touching the wall. A later call is void without a penalty, unless the turn left no time to call.',
     fr: 'Un écart peut être réclamé pour un groupe tant que le joueur suivant n’a pas pioché ; celui-ci ne peut plus le réclamer dès qu’il a touché le mur. Un appel plus tardif est nul, sans pénalité, sauf si le tour n’a pas laissé le temps d’annoncer.',
   },
   'claim.precedence': {
-    en: 'A win has priority over every other claim. Between sets, the first call counts if the calls were clearly apart; if they came together, or nobody can tell, the chow yields.',
+    en: 'A win has priority over every other claim. Between groups, the first call counts if the calls were clearly apart; if they came together, or nobody can tell, the chow yields.',
     fr: 'La victoire passe avant tout autre appel. Entre groupes, le premier appel compte si l’autre est venu nettement après ; s’ils sont simultanés, ou si l’on ne peut pas le dire, le chow cède.',
   },
   'claim.awarded': {
-    en: 'A win has priority over every other claim, and every player who calls ron on the tile wins. Between sets, the first call counts if the calls were clearly apart; otherwise the chow yields.',
+    en: 'A win has priority over every other claim, and every player who calls ron on the tile wins. Between groups, the first call counts if the calls were clearly apart; otherwise the chow yields.',
     fr: 'La victoire passe avant tout autre appel, et tous ceux qui annoncent ron sur la tuile gagnent. Entre groupes, le premier appel compte si l’autre est venu nettement après ; sinon le chow cède.',
   },
   'claim.changed': {
-    en: 'A call for a win is binding: the hand of a player who changes or withdraws it is to be declared dead, unless it is then shown and wins; shown without winning, it is a chombo. A call for a set may be changed quickly; withdrawing it is pointed out. Once its tiles are shown it has to be completed.',
+    en: 'A call for a win is binding: the hand of a player who changes or withdraws it is to be declared dead, unless it is then shown and wins; shown without winning, it is a chombo. A call for a group may be changed quickly; withdrawing it is pointed out. Once its tiles are shown it has to be completed.',
     fr: 'Un appel de victoire engage : si le joueur le change ou le retire, sa main est à déclarer morte, sauf s’il la montre et qu’elle gagne ; montrée sans gagner, c’est un chombo. Un appel de groupe peut être vite corrigé ; le retirer est signalé. Une fois les tuiles montrées, il doit être mené à terme.',
   },
   'claim.last-discard': {
-    en: 'Once the live wall is empty, the last discard can be claimed only for a win. A call for a set is void, without a penalty.',
+    en: 'Once the live wall is empty, the last discard can be claimed only for a win. A call for a group is void, without a penalty.',
     fr: 'Quand le mur vivant est vide, le dernier écart ne se réclame que pour gagner. Un appel de groupe est nul, sans pénalité.',
   },
   'claim.under-riichi': {
-    en: 'After riichi no tile may be claimed for a set. If it is put right before the discard or the replacement tile, the hand is to be declared dead. After that it is a chombo.',
+    en: 'After riichi no tile may be claimed for a group. If it is put right before the discard or the replacement tile, the hand is to be declared dead. After that it is a chombo.',
     fr: 'Après riichi, on ne réclame aucune tuile pour un groupe. Si l’erreur est corrigée avant l’écart ou la tuile de remplacement, la main est à déclarer morte. Ensuite, c’est un chombo.',
   },
   'call.word': {
@@ -51,7 +51,7 @@ export const laws: Laws = {
     fr: 'Une victoire annoncée du mauvais mot, même ron pour tsumo, est valable, et un appel peu clair vaut ce qui est montré : 2 tuiles un pung, toute la main une victoire. On le signale. Chow, pung et kong sont de bons mots.',
   },
   'claim.together': {
-    en: 'Of two calls for a set, the first counts if they were clearly apart. If they came together, or nobody can tell, the chow yields to the pung or kong.',
+    en: 'Of two calls for a group, the first counts if they were clearly apart. If they came together, or nobody can tell, the chow yields to the pung or kong.',
     fr: 'De deux appels de groupe, le premier compte si l’autre est venu nettement après. S’ils sont simultanés, ou si l’on ne peut pas le dire, le chow cède au pung ou au kong.',
   },
   'claim.too-fast': {
@@ -236,7 +236,7 @@ export const laws: Laws = {
   },
   'win.tile-taken': {
     en: 'The winning tile of a ron stays in the discarder’s river. Taking it is pointed out.',
-    fr: 'La tuile gagnante d’un ron reste dans la rivière du jeteur. La prendre est signalé.',
+    fr: 'La tuile gagnante d’un ron reste dans la rivière du jeteur. Si un joueur la prend, on le lui signale.',
   },
   'win.after-end': {
     en: 'The last discard can still be won on. The text does not say whether a player who has already declared tenpai or noten may do so. The referee decides.',

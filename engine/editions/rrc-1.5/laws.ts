@@ -207,8 +207,8 @@ export const laws: Laws = {
     fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
   },
   'win.tile-mixed': {
-    en: 'The tile of a self-draw win is not put into the hand. Otherwise pinfu and the minipoints of the wait do not count.',
-    fr: 'La tuile d’un tsumo ne se met pas dans la main. Sinon le pinfu et les minipoints de l’attente ne comptent pas.',
+    en: 'The tile of a self-draw win is not put into the hand. Otherwise pinfu and the fu of the wait do not count.',
+    fr: 'La tuile d’un tsumo ne se met pas dans la main. Sinon le pinfu et les fu de l’attente ne comptent pas.',
   },
   'win.laid-tile': {
     en: 'Tsumo may not be declared on a tile already laid among the discards. The hand is dead; once shown, it is a chombo.',

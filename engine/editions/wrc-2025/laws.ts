@@ -195,16 +195,16 @@ export const laws: Laws = {
     fr: 'On ne gagne pas sur un écart si une tuile qui complète la main est parmi ses propres écarts ; une tuile ajoutée à un pung n’en est pas un. De même si l’on en a laissé passer une depuis sa dernière pioche ou son dernier appel ou, en riichi, depuis la déclaration. Une victoire contraire à cette règle est un chombo.',
   },
   'win.no-yaku': {
-    en: 'A winning hand needs at least 1 yaku. Blessing of Man (renhou) is one; dora are not. A win against this rule is a chombo.',
-    fr: 'Une main gagnante demande au moins 1 yaku. La Bénédiction de l’Homme (renhou) en est un ; les dora n’en sont pas. Une victoire contraire à cette règle est un chombo.',
+    en: 'A winning hand needs at least 1 yaku. Blessing of man (renhou) is one; dora are not. A win against this rule is a chombo.',
+    fr: 'Une main gagnante demande au moins 1 yaku. La Main de l’homme (renhou) en est un ; les dora n’en sont pas. Une victoire contraire à cette règle est un chombo.',
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. A win against this rule is a chombo.',
     fr: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins. Une victoire contraire à cette règle est un chombo.',
   },
   'win.tile-mixed': {
-    en: 'The tile of a self-draw win is kept apart. Otherwise it costs a notice, and yaku and minipoints that may depend on that tile do not count.',
-    fr: 'La tuile d’un tsumo se garde à part. Sinon c’est un avertissement, et les yaku et minipoints qui peuvent dépendre de cette tuile ne comptent pas.',
+    en: 'The tile of a self-draw win is kept apart. Otherwise it costs a notice, and yaku and fu that may depend on that tile do not count.',
+    fr: 'La tuile d’un tsumo se garde à part. Sinon c’est un avertissement, et les yaku et fu qui peuvent dépendre de cette tuile ne comptent pas.',
   },
   'win.laid-tile': {
     en: 'In a dispute, a tile closer to the discards than to the hand counts as discarded, unless the player declares a self-draw win. If it lay discarded beyond dispute, the win is empty, which is a chombo.',

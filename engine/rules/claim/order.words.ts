@@ -34,7 +34,7 @@ const EN_STEPS = {
   show: 'showed the tiles before calling',
   take: 'took the tile before showing the others',
   discard: 'discarded before showing the tiles',
-  together: 'laid the discard open together with the tiles of the set',
+  together: 'laid the discard open together with the tiles of the group',
   other: 'made the claim in the wrong order',
 }
 const FR_STEPS: typeof EN_STEPS = {

@@ -5,7 +5,7 @@ export const claimTooFastWords: QuestionWords<'claim.too-fast'> = {
   at: 'ron',
   en: {
     name: 'Claim and discard too fast',
-    when: 'A player has claimed a set and discarded, and another declares a win on the tile claimed. It is a violation if the discard is marked fast or the clock shows it; otherwise the app asks.',
+    when: 'A player has claimed a tile for a group and discarded, and another declares a win on the tile claimed. It is a violation if the discard is marked fast or the clock shows it; otherwise the app asks.',
     notWhen: 'The win is declared before the claimant discards.',
     headline: (f) =>
       f.asks
@@ -16,7 +16,7 @@ export const claimTooFastWords: QuestionWords<'claim.too-fast'> = {
       const unknown = f.asks && !seconds ? '; the time since the discard is unknown' : ''
       return `${f.Who} claimed ${f.claimed} and discarded${seconds ? ` ${seconds} after it` : ''}${f.asks ? '' : ', too soon for a win'}; then ${f.seat('caller') ?? 'another player'} called ron on that tile${unknown}.`
     },
-    law: 'A player who claims a set and discards too fast does not cut off a win on the tile claimed. The win counts, and the referee may penalize obstruction.',
+    law: 'A player who claims a tile for a group and discards too fast does not cut off a win on the tile claimed. The win counts, and the referee may penalize obstruction.',
     wouldChange: (f) => {
       const floor = f.seconds('floor')
       return floor ? `${f.Who} discarded ${floor} or more after ${f.claimed}.` : `${f.Who} left time to win before discarding.`

@@ -39,7 +39,7 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
       const caller = f.seat('caller')
       const wentOn = f.number('wentOn')
       const then = caller ? `${wentOn ? `, à l’acte ${wentOn}` : ''} ; puis ${caller} a annoncé ron` : `, à ${f.at}`
-      return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${after}${then}.`
+      return `${f.Who} a complété un pung avec ${f.tile} et a poursuivi ${after}${then}.`
     },
     law: 'Il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
     wouldChange: (f) => {

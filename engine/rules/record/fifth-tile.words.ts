@@ -13,8 +13,8 @@ export const recordFifthTileWords: RuleWords = {
     notWhen: 'There are four tiles of the kind.',
     headline: (f) => `The ${overcounted(f) ?? 'tile'} is recorded once too often`,
     fact: (f) => `At ${f.at}, the ${overcounted(f) ?? 'tile'} appears once more than the set contains it.`,
-    law: 'There are 4 tiles of each kind, and as many red fives as the settings say. One of the entries has a wrong tile.',
-    wouldChange: () => 'One of the earlier entries has another tile.',
+    law: 'There are 4 tiles of each kind, and as many red fives as the settings say. One of the lines has a wrong tile.',
+    wouldChange: () => 'One of the earlier lines has another tile.',
   },
   fr: {
     name: 'Cinquième tuile d’une sorte',
@@ -22,8 +22,8 @@ export const recordFifthTileWords: RuleWords = {
     notWhen: 'Il y a quatre tuiles de la sorte.',
     headline: (f) => `${capitalized(named(f))} est dans le relevé une fois de trop`,
     fact: (f) => `À ${f.at}, ${named(f)} apparaît une fois de plus que le jeu n’en contient.`,
-    law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. Une des entrées a une mauvaise tuile.',
-    wouldChange: () => 'Une des entrées précédentes a une autre tuile.',
+    law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. L’une des lignes a une mauvaise tuile.',
+    wouldChange: () => 'L’une des lignes précédentes a une autre tuile.',
   },
 }
 

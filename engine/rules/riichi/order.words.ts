@@ -6,7 +6,7 @@ export const riichiOrderWords: QuestionWords<'riichi.order'> = {
   at: 'riichi-step',
   en: {
     name: 'Steps of riichi in the wrong order',
-    when: 'The stick is paid before the discard or after the next player’s discard, or riichi is called after the own discard and before the next player’s act.',
+    when: 'The stick is paid before the discard or after the next player’s discard, or riichi is called after the player’s own discard and before the next player’s act.',
     notWhen: 'The stick is paid after the next player’s draw.',
     headline: (f) => {
       const kind = f.word('kind')

@@ -11,7 +11,7 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     headline: (f) =>
       f.asks
         ? `Did ${f.who} know that the hand was dead?`
-        : `${f.Whose} hand is dead: ${namedAct(f, ENGLISH_ACTS) ?? 'the declaration'} does not count`,
+        : `${f.Whose} hand is dead: ${namedAct(f, ENGLISH_ACTS)?.replace('a kong', 'the kong') ?? 'the declaration'} does not count`,
     fact: (f) =>
       `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${namedAct(f, ENGLISH_ACTS) ? `declared ${namedAct(f, ENGLISH_ACTS)}` : 'made a declaration'}.${f.asks && f.word('declared') ? ' It had been declared dead at the table, so the player most likely knew.' : ''}`,
     law: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
@@ -24,7 +24,7 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     headline: (f) =>
       f.asks
         ? `La main ${f.of} est morte : ce joueur le savait-il ?`
-        : `La main ${f.of} est morte : ${namedAct(f, FRENCH_ACTS) ?? 'la déclaration'} ne compte pas`,
+        : `La main ${f.of} est morte : ${namedAct(f, FRENCH_ACTS)?.replace('un kong', 'le kong') ?? 'la déclaration'} ne compte pas`,
     fact: (f) =>
       `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `déclaré ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.${f.asks && f.word('declared') ? ' Elle avait été déclarée morte à la table : ce joueur le savait sans doute.' : ''}`,
     law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',

@@ -48,8 +48,8 @@ export const handCountWords: QuestionWords<'hand.count'> = {
     law: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
     wouldChange: (f) =>
       f.number('dealt')
-        ? 'Un second compte donne 13 tuiles après l’écart.'
-        : `Un second compte donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,
+        ? 'Un second comptage donne 13 tuiles après l’écart.'
+        : `Un second comptage donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,
   },
   answers: {
     foul: FOUL,

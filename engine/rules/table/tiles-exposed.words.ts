@@ -38,7 +38,7 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
   answers: {
     warning: {
       en: {
-        label: 'A warning',
+        label: 'A notice',
         follows: (f) =>
           isMinor(f) ? `It is a minor error of ${f.who}, which is counted; play goes on.` : `${f.Who} gets a notice; play goes on.`,
       },

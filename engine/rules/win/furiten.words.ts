@@ -9,7 +9,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
   at: 'reveal',
   en: {
     name: 'Win in furiten',
-    when: 'A player calls ron although a winning tile is among their own discards. The same holds if they let one pass since their last discard or, in riichi, at any time. Where it depends on a wrongly turned tile, an own extended pung or another call, the app may ask.',
+    when: 'A player calls ron although a winning tile is among their own discards. The same holds if they let one pass since their last discard or, in riichi, at any time. Where it depends on a wrongly turned tile, the player’s own extended pung or another call, the app may ask.',
     notWhen: 'The player let the tile pass before their last discard.',
     headline: (f) => (f.asks ? `Was ${f.who} furiten?` : `${f.Whose} win is void: furiten`),
     fact: (f) =>
@@ -19,7 +19,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
   },
   fr: {
     name: 'Victoire en furiten',
-    when: 'Un joueur annonce ron alors qu’une tuile gagnante est parmi ses propres écarts. De même s’il en a laissé passer une depuis son dernier écart ou, en riichi, depuis la déclaration. Si cela dépend d’une tuile mal tournée, d’un pung étendu par ce joueur ou d’une autre annonce, l’application peut poser la question.',
+    when: 'Un joueur annonce ron alors qu’une tuile gagnante est parmi ses propres écarts. De même s’il en a laissé passer une depuis son dernier écart ou, en riichi, depuis la déclaration. Si cela dépend d’une tuile mal tournée, d’un pung complété par ce joueur ou d’une autre annonce, l’application peut poser la question.',
     notWhen: 'Le joueur a laissé passer la tuile avant son dernier écart.',
     headline: (f) => (f.asks ? `La main ${f.of} était-elle furiten ?` : `La victoire ${f.of} est nulle : furiten`),
     fact: (f) =>
@@ -55,7 +55,7 @@ const whyInEnglish = (f: English): string => {
 const whyInFrench = (f: French): string => {
   const kind = f.word('kind')
   if (kind === 'turned') return 'une tuile qui la complète est du mauvais côté d’un groupe'
-  if (kind === 'pung-extended') return 'une tuile qui la complète a étendu un pung du joueur'
+  if (kind === 'pung-extended') return 'une tuile qui la complète est celle que le joueur a ajoutée à son pung'
   if (kind === 'passed-before-call') return 'le joueur a laissé passer une tuile qui la complète avant une autre annonce'
   const tile = f.word('discarded')
   const act = f.number('discard')

@@ -11,7 +11,7 @@ export const winIncompleteWords: QuestionWords<'win.incomplete'> = {
     headline: (f) =>
       f.asks
         ? f.seat('due')
-          ? `Did ${f.who} win on a discard that is missing?`
+          ? `Did ${f.who} win on a discard that the record lacks?`
           : `Did ${f.who} win on the discard before?`
         : `${f.Whose} win is void: the hand is not complete`,
     fact: (f) =>
@@ -26,12 +26,12 @@ export const winIncompleteWords: QuestionWords<'win.incomplete'> = {
     headline: (f) =>
       f.asks
         ? f.seat('due')
-          ? `${f.Who} a-t-il gagné sur un écart qui manque ?`
+          ? `${f.Who} a-t-il gagné sur un écart qui manque au relevé ?`
           : `${f.Who} a-t-il gagné sur l’écart précédent ?`
         : `La victoire ${f.of} est nulle : la main n’est pas complète`,
     fact: (f) =>
       `La main montrée par ${f.who} à ${f.at} n’est pas gagnante${f.tile === 'la tuile' ? '' : ` avec ${f.tile}`}${f.asks ? `, mais elle ${f.seat('due') ? `attend, et le relevé n’a pas l’écart ${f.ofSeat('due')}` : 'l’est avec l’écart précédent'}` : ''}.`,
-    law: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou est Treize Orphelins.',
+    law: 'Une main gagnante compte 4 groupes et une paire, 7 paires, ou forme les Treize Orphelins.',
     wouldChange: () => 'Les tuiles montrées sont mal notées, et les vraies font une main gagnante.',
   },
   answers: {

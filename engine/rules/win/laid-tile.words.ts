@@ -6,7 +6,7 @@ export const winLaidTileWords: QuestionWords<'win.laid-tile'> = {
   at: 'call',
   en: {
     name: 'Self-draw win on a discarded tile',
-    when: 'A player calls tsumo after the own discard. If nobody disputes that the tile lay discarded, some editions do not ask.',
+    when: 'A player calls tsumo after their own discard. If nobody disputes that the tile lay discarded, some editions do not ask.',
     notWhen: 'The player calls tsumo before the discard.',
     headline: (f) =>
       f.asks

@@ -8,10 +8,10 @@ export const winLateWords: QuestionWords<'win.late'> = {
     when: 'A player calls ron too late to win on that tile.',
     notWhen: 'The next player has only drawn: a win is still possible until the discard.',
     headline: (f) =>
-      f.asks ? `Can ${f.who} still win on a tile that lies in a set?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`,
+      f.asks ? `Can ${f.who} still win on a tile in a group?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`,
     fact: (f) =>
       f.asks
-        ? `${f.Who} called ron on ${f.claimed} at ${f.at}, after it was taken into a set and before the next discard.`
+        ? `${f.Who} called ron on ${f.claimed} at ${f.at}, after it was taken into a group and before the next discard.`
         : `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
     law: 'A player can win on a discard as long as the next player has not discarded.',
     wouldChange: (f) =>

@@ -5,11 +5,11 @@ export const winTwoHanWords: QuestionWords<'win.two-han'> = {
   at: 'reveal',
   en: {
     name: 'Win with 1 han and 5 counters',
-    when: 'There are 5 or more counters, and the yaku of the hand shown come to 1 han. The app asks.',
-    notWhen: 'The yaku come to 2 han.',
+    when: 'There are 5 or more counters, and the yaku of the hand shown total 1 han. The app asks.',
+    notWhen: 'The yaku total 2 han.',
     headline: (f) => (f.asks ? `Does ${f.whose} win need 2 han?` : `${f.Whose} win is void: it needs 2 han`),
     fact: (f) =>
-      `The yaku of the hand that ${f.who} showed at ${f.at} come to 1 han, with ${f.number('counted') ?? '5 or more'} counters on the table.`,
+      `The yaku of the hand that ${f.who} showed at ${f.at} total 1 han, with ${f.number('counted') ?? '5 or more'} counters on the table.`,
     law: 'Some rules ask for yaku of 2 han once 5 counters are on the table. Dora do not count.',
     wouldChange: () => 'The hand has another yaku that the record does not show, or 1 han is enough here.',
   },

@@ -50,7 +50,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   're-deal': () => ['Deal the hand again.'],
   'referee-discretion': () => ['Decide what happens at the table, and announce it.'],
   revert: (f) => [ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`],
-  'discard-stands': (f) => [`${f.Whose} discard stands: the tile taken back is laid out again.`],
+  'discard-stands': (f) => [`${f.Whose} discard is binding: the tile taken back is laid out again.`],
 }
 
 /** The referee’s steps for each remedy, as French infinitives. */

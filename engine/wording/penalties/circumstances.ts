@@ -86,7 +86,7 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
   insult: { en: 'an insult or unsporting behaviour', fr: 'insulte ou conduite antisportive' },
   'insult-mitigated': { en: 'an insult with mitigating circumstances', fr: 'insulte avec circonstances atténuantes' },
   intoxicated: { en: 'drunk or intoxicated', fr: 'état d’ivresse' },
-  'hand-covered': { en: 'the own hand laid face down', fr: 'main posée face cachée' },
+  'hand-covered': { en: 'the player’s own hand laid face down', fr: 'main posée face cachée' },
   noisy: { en: 'the table is too loud', fr: 'table trop bruyante' },
 }
 

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Remedy, ByLanguage<string>>> = {
   're-deal': { en: 'deal again', fr: 'redistribuer' },
   'referee-discretion': { en: 'the referee decides', fr: 'l’arbitre décide' },
   revert: { en: 'play goes back', fr: 'le jeu revient en arrière' },
-  'discard-stands': { en: 'discard stands', fr: 'écart maintenu' },
+  'discard-stands': { en: 'discard binding', fr: 'écart maintenu' },
 }
 
 /** The action at the table, in two or three words. */

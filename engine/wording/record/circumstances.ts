@@ -38,13 +38,13 @@ export const CIRCUMSTANCE_WORDS: {
       aside: { en: 'touching the hand', fr: 'la tuile touchant la main' },
       offer: { en: 'touched the tiles of the hand', fr: 'a touché les tuiles de la main' },
     },
-    wall: { offer: { en: 'a tile of the wrong place of the wall', fr: 'une tuile du mauvais endroit du mur' } },
-    'dead-wall': { offer: { en: 'a tile of the dead wall', fr: 'une tuile du mur mort' } },
+    wall: { offer: { en: 'a tile from the wrong place of the wall', fr: 'une tuile du mauvais endroit du mur' } },
+    'dead-wall': { offer: { en: 'a tile from the dead wall', fr: 'une tuile du mur mort' } },
   },
   replace: {
     mixed: MIXED,
-    wall: { offer: { en: 'a tile of the live wall', fr: 'une tuile du mur' } },
-    'dead-wall': { offer: { en: 'a tile of the wrong place of the dead wall', fr: 'une tuile du mauvais endroit du mur mort' } },
+    wall: { offer: { en: 'a tile from the live wall', fr: 'une tuile du mur' } },
+    'dead-wall': { offer: { en: 'a tile from the wrong place of the dead wall', fr: 'une tuile du mauvais endroit du mur mort' } },
   },
   discard: {
     drawn: {
@@ -90,9 +90,9 @@ export const CIRCUMSTANCE_WORDS: {
     },
   },
   expose: {
-    own: { offer: { en: 'of the own hand', fr: 'de sa propre main' } },
-    wall: { offer: { en: 'of the live wall', fr: 'du mur' } },
-    'dead-wall': { offer: { en: 'of the dead wall', fr: 'du mur mort' } },
+    own: { offer: { en: 'from the player’s own hand', fr: 'de sa propre main' } },
+    wall: { offer: { en: 'from the live wall', fr: 'du mur' } },
+    'dead-wall': { offer: { en: 'from the dead wall', fr: 'du mur mort' } },
   },
 }
 

@@ -22,7 +22,7 @@ const FRENCH: Readonly<Record<Verb, string>> = {
   expose: 'tuiles vues',
   rearrange: 'déplacement',
   reveal: 'main dévoilée',
-  count: 'compte',
+  count: 'comptage',
   tenpai: 'tenpai',
   noten: 'noten',
   ready: 'prêt',

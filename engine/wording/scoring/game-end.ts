@@ -6,10 +6,10 @@ import type { GameEnd } from '../../scoring/game-end.ts'
 const ENDS: ByLanguage<Readonly<Record<NonNullable<GameEnd>, string>>> = {
   en: {
     'south-round': 'The south round is over, and with it the game.',
-    bankruptcy: 'A score is below zero: by the rules here the game is over.',
+    bankruptcy: 'A score is below zero: under the rules in force the game is over.',
     'time-limit': 'This was the last hand of the time limit: the game is over.',
     'dealer-may-end': 'East has won the last hand in the lead, and may end the game.',
-    'dealer-goes-on': 'East has won the last hand in the lead: by the rules here the game goes on.',
+    'dealer-goes-on': 'East has won the last hand in the lead: under the rules in force the game goes on.',
     'dealer-asked': 'East has won the last hand in the lead. The text does not say whether East may end the game: the referee decides.',
     'one-more': 'The signal was given: one more hand.',
     'two-more': 'The signal was given: two more hands.',
@@ -31,8 +31,8 @@ const ENDS: ByLanguage<Readonly<Record<NonNullable<GameEnd>, string>>> = {
 
 const AT_A_DRAW: ByLanguage<Readonly<Record<Settings['chombo-at-draw'], string>>> = {
   en: {
-    'dealt-again': 'A chombo was found at the draw: by the rules here the hand is dealt again, without payment. Choose Chombo.',
-    paid: 'A chombo was found at the draw: by the rules here the draw is paid all the same.',
+    'dealt-again': 'A chombo was found at the draw: under the rules in force the hand is dealt again, without payment. Choose Chombo.',
+    paid: 'A chombo was found at the draw: under the rules in force the draw is paid all the same.',
     unknown: 'A chombo was found at the draw. The text does not say whether the draw is still paid: the referee decides.',
   },
   fr: {

@@ -11,7 +11,7 @@ const WORDS: ByLanguage<Readonly<Record<Limit, string>>> = {
   en: {
     'tiles-turned-down': 'Once the tiles are turned down, a wrong payment is corrected only if all players agree on it',
     'hand-intact': 'Once the hand has been taken apart, a wrong payment is corrected only if nobody disputes the right one',
-    payment: 'By the rules here, a wrong payment is not corrected once it has been made',
+    payment: 'Under the rules in force, a wrong payment is not corrected once it has been made',
   },
   fr: {
     'tiles-turned-down': 'Une fois les tuiles retournées, un paiement erroné n’est corrigé que si tous les joueurs en sont d’accord',

@@ -10,10 +10,10 @@ export const sumDifferenceText = ({ by, counted, expected, points, from }: SumDi
   const text = {
     en: `Scores and riichi sticks add up to ${number(counted)}: ${number(Math.abs(by))} too ${by > 0 ? 'many' : 'few'}. ${
       from === 'starting-points'
-        ? `By the starting points they should make ${number(points)}`
+        ? `With these starting points they should add up to ${number(points)}`
         : `Before, they added up to ${number(points)}`
     }${deducted > 0 ? `, less ${number(deducted)} in penalties` : ''}.`,
-    fr: `Points et bâtons de riichi font ${number(counted)} : ${by > 0 ? `${number(by)} de trop` : `il manque ${number(-by)}`}. ${
+    fr: `Scores et bâtons de riichi font ${number(counted)} : ${by > 0 ? `${number(by)} de trop` : `il manque ${number(-by)}`}. ${
       from === 'starting-points'
         ? `D’après les points de départ, il en faut ${number(points)}`
         : `Auparavant, ils faisaient ${number(points)}`

@@ -70,6 +70,7 @@ obstruction | obstruction |  | помеха | keeping others from playing in the
   "The referee's desk": `
 referee | arbitre | shinpan 審判 | судья | the person who decides; the engine only proposes
 record | relevé | paifu 牌譜 |  | the written account of a hand
+recorder | releveur |  |  | the person who enters the acts of a hand
 event, act | événement, acte |  |  | one line of the record; on screen an act
 finding | constat |  |  | the result of a rule for an event: level, seat, proof
 level: violation, question, record, advice, info | niveau : faute, question, relevé, conseil, info |  |  | how certain a finding is, and what it asks for

@@ -41,7 +41,7 @@ export const correct = {
     happened: 'It really happened',
     keep: 'Keep as it is',
     kept: 'The record is unchanged.',
-    onlyMine: 'Undo only mine',
+    onlyMine: 'Undo only my acts',
     ifRecord: 'If the record is wrong:',
   },
 } as const

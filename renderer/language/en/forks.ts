@@ -22,11 +22,11 @@ export const forks = {
       acts_other: '{{count}} acts',
       none: 'no act yet',
       likely: 'Likely:',
-      one: 'one deal, recorded twice: keep hand {{n}}.',
+      one: 'one hand, recorded twice: keep hand {{n}}.',
       both: 'one after the other: hand {{n}}, then {{m}}.',
       because: {
         'same-name': 'Both have the same name.',
-        'same-dealer': 'The same player deals in both.',
+        'same-dealer': 'The dealer is the same.',
         'same-dora': 'The dora indicator is the same.',
         'other-dora': 'The dora indicators differ.',
         'same-discards': 'The first discards are the same.',

@@ -70,15 +70,15 @@ export const hands = {
     change: 'Change',
     after: 'Score after',
     afterOf: 'Score of {{seat}} after the hand',
-    beforeWrong: 'Enter four scores in hundreds, or one for all players.',
+    beforeWrong: 'Enter four scores, multiples of 100, or one for all players.',
     lacks: {
       winner: 'Say who won: tick a player, or type the letter of the seat.',
-      reason: 'Say why the hand was abandoned.',
+      reason: 'Say why the hand was aborted.',
       points: 'Say how many points, or record the win without points.',
       next: 'The hand was not noted: say the next hand, such as E2 1 0, or begin none.',
     },
     unread: {
-      points: 'Say the points for {{seat}} as a number in hundreds, such as 3900, or 1300 2600 for a self-draw. “{{typed}}” can’t be read.',
+      points: 'Say the points for {{seat}} in multiples of 100, such as 3900, or 1300 2600 for a self-draw. “{{typed}}” can’t be read.',
       after: 'Say the score of {{seat}} as a number such as 31400. “{{typed}}” can’t be read.',
       next: 'Say the next hand as wind and number, counters, sticks, such as E2 1 0. “{{typed}}” can’t be read.',
     },

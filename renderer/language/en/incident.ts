@@ -59,7 +59,7 @@ export const incident = {
     overturnWith: 'Overturned on appeal, with a penalty',
     decidedBy: 'The first decision stays visible.',
     decidedFirstStands: '{{name}}. The first ruling remains in force.',
-    closed: { agreement: 'Closed by agreement, {{name}}', closed: 'Closed by {{name}}', reopened: 'Reopened by {{name}}' },
+    closed: { agreement: 'Closed by agreement, noted by {{name}}', closed: 'Closed by {{name}}', reopened: 'Reopened by {{name}}' },
     asksUndo: 'This undoes a signed ruling. The ruling stays visible and in the log.',
     rule: 'Rule',
     ruleAnew: 'Rule again',

@@ -27,7 +27,7 @@ export const play = {
     taken: '{{tile}}, claimed by {{seat}}',
     takenBySomeone: '{{tile}}, claimed',
   },
-  group: { chii: 'chow', pon: 'pung', daiminkan: 'open kong', kakan: 'extended kong', ankan: 'concealed kong' },
+  group: { chii: 'chow', pon: 'pung', daiminkan: 'claimed kong', kakan: 'extended kong', ankan: 'concealed kong' },
   level: { violation: 'Violation', question: 'Question', advice: 'Advice', record: 'Record', info: 'Info', pending: 'Pending' },
   counted: {
     violation_one: '{{count}} violation',

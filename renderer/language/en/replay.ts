@@ -45,7 +45,7 @@ export const replay = {
     proof: 'The acts that prove it',
   },
   whatIf: {
-    open: 'What if',
+    open: 'Scratch copy',
     title: 'Scratch copy',
     not: 'Nothing here changes the record.',
     change: 'Change',

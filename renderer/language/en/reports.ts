@@ -1,7 +1,7 @@
 /** English texts of the reports. */
 export const reports = {
   reports: {
-    what: 'What',
+    what: 'Report',
     language: 'Language of the report',
     format: 'Format',
     in: { en: 'English', fr: 'French', both: 'Both' },

@@ -19,7 +19,7 @@ export const rulebook = {
     nothing: 'No rule contains “{{query}}”',
     nothingDo: 'Try another word, in English or French. Conduct is under What if … (F1); Esc empties the search.',
     unknown: 'No rule is called {{rule}}',
-    unknownDo: 'Look for it in the rule book.',
+    unknownDo: 'Look for it in the rulebook.',
     view: 'How the rules are shown',
     sideBySide: 'Side by side',
     oneSet: 'One rule set',

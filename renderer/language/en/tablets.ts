@@ -45,7 +45,7 @@ export const tablets = {
     recorderOf: 'record table {{table}}',
     refereeAs: 'referee, signs as {{name}}',
     give: 'Set',
-    roleOf: 'What {{name}} may do',
+    roleOf: 'Rights of {{name}}',
     revoke: 'Remove',
     revokeOf: 'Remove {{name}}',
     revoked: 'removed {{time}}',

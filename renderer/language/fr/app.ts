@@ -68,7 +68,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     held_one: '{{count}} acte est retenu dans cette fenêtre et sera enregistré dès que le problème sera réglé. Continuez la saisie.',
     held_other:
       '{{count}} actes sont retenus dans cette fenêtre et seront enregistrés dès que le problème sera réglé. Continuez la saisie.',
-    nothingHeld: 'Tout ce qui a été saisi est enregistré. Ce que vous saisissez maintenant est retenu dans cette fenêtre.',
+    nothingHeld: 'Tout ce qui a été saisi est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
     forbiddenDo: 'Ouvrez dans ce même onglet la nouvelle adresse qu’il a affichée. Les actes retenus ici seront alors enregistrés.',
     retry: 'Réessayer',
     severalLines: 'Ce texte a {{count}} lignes, mais ce champ accepte un acte à la fois. Rien n’a été saisi.',
@@ -85,11 +85,11 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     readOnlyFile: 'Ce fichier est ouvert en lecture seule.',
   },
   untaken: {
-    head_one: '{{count}} saisie n’a pas été acceptée. Elle reste ici jusqu’à ce que vous l’écartiez.',
-    head_other: '{{count}} saisies n’ont pas été acceptées. Elles restent ici jusqu’à ce que vous les écartiez.',
+    head_one: '{{count}} saisie n’a pas été acceptée. Elle reste ici jusqu’à ce que vous la retiriez.',
+    head_other: '{{count}} saisies n’ont pas été acceptées. Elles restent ici jusqu’à ce que vous les retiriez.',
     again: 'Saisir de nouveau',
     copied: 'Copié',
-    dismiss: 'Écarter',
+    dismiss: 'Retirer',
   },
   file: {
     holds_one: '{{entries}} entrée',

@@ -14,7 +14,7 @@ export const calls: Pick<Texts, 'calls'> = {
     there: 'J’y suis',
     notComing: 'Je ne viens pas',
     called: 'Arbitre appelé',
-    logged: 'Incident signalé',
+    logged: 'Incident consigné',
     held: 'L’appel partira dès que l’ordinateur répondra.',
     takeBack: 'Retirer l’appel',
     open_one: '{{count}} appel',

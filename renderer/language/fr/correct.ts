@@ -43,7 +43,7 @@ export const correct: Pick<Texts, 'correct'> = {
     happened: 'C’est bien arrivé',
     keep: 'Laisser ainsi',
     kept: 'Le relevé est inchangé.',
-    onlyMine: 'N’annuler que les miens',
+    onlyMine: 'N’annuler que mes actes',
     ifRecord: 'Si le relevé se trompe :',
   },
 }

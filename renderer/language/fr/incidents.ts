@@ -5,7 +5,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
   incidents: {
     title: 'Incidents',
     none: 'Pas encore d’incident',
-    noneDo: 'Signer un constat en crée un. Pour en signaler un vous-même, tapez « ! » et la table.',
+    noneDo: 'Signer un constat en crée un. Pour en consigner un vous-même, tapez « ! » et la table.',
     state: {
       open: 'ouvert',
       ruled: 'décidé',

@@ -23,7 +23,7 @@ export const keys: Pick<Texts, 'keymap'> = {
       setup: 'Préparation',
     },
     byPlace: 'selon la position de la touche, quelle que soit sa lettre',
-    numbers: 'nombre, puis famille ; aussi sur le pavé numérique',
+    numbers: 'chiffre, puis famille ; aussi sur le pavé numérique',
     suits: 'caractères, cercles, bambous, honneurs',
     layout: 'Lettres de',
     asTold: 'ce clavier',

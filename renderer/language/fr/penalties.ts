@@ -27,7 +27,7 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     sumBy: 'Afficher',
     all: 'Ensemble',
     without: 'aucune',
-    void: 'nulle : la main a été gagnée',
+    void: 'nulle : la donne a été gagnée',
     standing: '{{count}} en vigueur',
     tablePoints: '{{points}} points de table',
     tournamentPoints: '{{points}} points de tournoi',

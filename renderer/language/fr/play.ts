@@ -9,7 +9,7 @@ export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'ti
     short: '{{wind}}{{number}} · {{counters}}',
     long_one: '{{wind}} {{number}} · {{count}} compteur',
     long_other: '{{wind}} {{number}} · {{count}} compteurs',
-    none: 'main non notée',
+    none: 'donne non notée',
   },
   ended: {
     exhaustive: 'mur épuisé',

@@ -16,7 +16,7 @@ export const precedents: Pick<Texts, 'precedents' | 'resting'> = {
     proposed: 'proposé : {{penalty}}',
     first: 'Première décision : {{decision}}, {{penalty}}, par {{name}}.',
     cancelled: 'pénalité annulée',
-    show: 'Cas semblables',
+    show: 'Précédents',
     under: 'Selon {{rules}}.',
     reading: 'Lecture de {{file}}…',
     others: 'Autres tournois',

@@ -3,7 +3,7 @@ import type { Texts } from '../en.ts'
 /** French texts of the reports. */
 export const reports: Pick<Texts, 'reports'> = {
   reports: {
-    what: 'Quoi',
+    what: 'Rapport',
     language: 'Langue du rapport',
     format: 'Format',
     in: { en: 'Anglais', fr: 'Français', both: 'Les deux' },
@@ -58,7 +58,7 @@ export const reports: Pick<Texts, 'reports'> = {
       'penalty-card': 'Les pénalités d’un règlement sur une page, pour la poche.',
       'form-incident': 'Une page papier en cas de coupure de courant.',
       'form-penalties': 'Une page papier en cas de coupure de courant.',
-      'form-table': 'Une page papier par main en cas de coupure de courant.',
+      'form-table': 'Une page papier par donne en cas de coupure de courant.',
     },
     paper: {
       title: 'Vérifier un papier',

@@ -97,7 +97,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
   },
   setup: {
     steps: 'Étapes',
-    isSample: 'Ceci est l’exemple. Un tournoi à vous a son propre fichier :',
+    isSample: 'Ceci est l’exemple. Votre tournoi aura son propre fichier :',
     step: {
       tournament: 'Tournoi',
       rules: 'Règles',
@@ -223,7 +223,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     why: 'Pourquoi',
     lacks: 'Reste à remplir : {{what}}',
     sign: 'Enregistrer la règle maison',
-    what: 'Cela s’applique à partir de cette ronde ; les mains des rondes précédentes ne changent pas.',
+    what: 'Cela s’applique à partir de cette ronde ; les donnes des rondes précédentes ne changent pas.',
     always: 'Cela s’applique à toutes les rondes.',
     laterFirst: 'Cela s’applique à toutes les rondes. Pour une règle à appliquer plus tard, prévoyez d’abord les rondes (étape Rondes).',
   },
@@ -278,7 +278,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     whyBack: 'Pourquoi {{name}} participe de nouveau',
     goneWhat: 'Rien n’est supprimé : ce qui nomme la personne reste tel quel. Cela peut être annulé.',
     goneOrTaken:
-      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont à qui remplace : un joueur sans place, ou un nouveau. Sinon, elles se libèrent.',
+      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont au remplaçant : un joueur sans place, ou un nouveau. Sans remplaçant, elles se libèrent.',
     substitute: 'Remplaçant, s’il y en a un',
     backWhat: 'La personne peut de nouveau recevoir des places et être nommée.',
     badNumber: 'Un numéro de 1 à 999999, ou aucun.',

@@ -36,8 +36,8 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
     backup: 'Ce fichier est une sauvegarde.',
     shorter: 'Ce tournoi a un fichier avec plus d’entrées.',
     copyMeans:
-      'Ce qui est saisi ici manque dans l’autre. Pour poursuivre le tournoi, ouvrez-le ; pour repartir de l’état de celui-ci, restez ici.',
-    openOriginal: 'Ouvrir cet autre fichier',
+      'Ce qui est saisi ici manque dans l’autre fichier. Pour poursuivre le tournoi, ouvrez cet autre fichier ; pour repartir de l’état de celui-ci, restez ici.',
+    openOriginal: 'Ouvrir l’autre fichier',
     goOnHere: 'Continuer ici',
     damaged: 'Le fichier est endommagé.',
     damagedMeans: 'Il est ouvert en lecture seule, autant qu’il est lisible. Rien ne peut être saisi tant qu’il n’est pas réparé :',

@@ -34,12 +34,12 @@ test('a sum that does not fit is said in numbers, in both languages', () => {
   const less = sumDifference({ scores: EVEN, sticks: 0, final: true }, { ...WRC, penalties: [2000], deducted: 'from-scores' })
   const said = [many, few, less].flatMap((one) => (one ? [sumDifferenceText(one, 'en'), sumDifferenceText(one, 'fr')] : []))
   expect(said.map((text) => text.replaceAll(/[\u00a0\u202f]/gu, ' '))).toEqual([
-    'Scores and riichi sticks add up to 121,000: 1,000 too many. By the starting points they should make 120,000.',
-    'Points et bâtons de riichi font 121 000 : 1 000 de trop. D’après les points de départ, il en faut 120 000.',
+    'Scores and riichi sticks add up to 121,000: 1,000 too many. With these starting points they should add up to 120,000.',
+    'Scores et bâtons de riichi font 121 000 : 1 000 de trop. D’après les points de départ, il en faut 120 000.',
     'Scores and riichi sticks add up to 120,000: 3,000 too few. Before, they added up to 123,000.',
-    'Points et bâtons de riichi font 120 000 : il manque 3 000. Auparavant, ils faisaient 123 000.',
-    'Scores and riichi sticks add up to 120,000: 2,000 too many. By the starting points they should make 120,000, less 2,000 in penalties.',
-    'Points et bâtons de riichi font 120 000 : 2 000 de trop. D’après les points de départ, il en faut 120 000, moins 2 000 de pénalités.',
+    'Scores et bâtons de riichi font 120 000 : il manque 3 000. Auparavant, ils faisaient 123 000.',
+    'Scores and riichi sticks add up to 120,000: 2,000 too many. With these starting points they should add up to 120,000, less 2,000 in penalties.',
+    'Scores et bâtons de riichi font 120 000 : 2 000 de trop. D’après les points de départ, il en faut 120 000, moins 2 000 de pénalités.',
   ])
 })
 

@@ -107,7 +107,7 @@ test('the countdown says what the rules in force make of a tile that is not take
     return container.querySelector('.notice.c2')?.textContent
   }
   expect(await says('can-be-declared-dead', 'en')).toContain('At the next discard, West’s hand can be declared dead.')
-  expect(await says('too-late', 'en')).toContain('At the next discard it is too late to take it.')
+  expect(await says('too-late', 'en')).toContain('At the next discard it is too late to take the tile.')
   expect(await says('too-late', 'fr')).toContain('Au prochain écart, il sera trop tard pour prendre la tuile.')
 })
 

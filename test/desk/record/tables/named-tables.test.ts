@@ -58,7 +58,7 @@ test('games go to the round that is named, and the line that reports says where 
   expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ round: 2, table: '8', games: 1 })
   expect(await ask('--table', '7', '--again', '--lang', 'fr')).toMatchObject({
     code: 0,
-    out: ['ok : game.table (table) vers ronde 1, table 7, parties : 1, mains : 1, actes : 2'],
+    out: ['ok : game.table (table) vers ronde 1, table 7, parties : 1, donnes : 1, actes : 2'],
   })
   expect(where()).toEqual([
     { round: 1, name: '8' },

@@ -137,7 +137,7 @@ test.each([
   [
     'a ruling on no rule',
     '* ruling 3 claim.lat upheld',
-    'line 3, column 12: found "claim.lat", expected a rule of the rule book such as claim.not-taken',
+    'line 3, column 12: found "claim.lat", expected a rule of the rulebook, such as claim.not-taken',
   ],
   ['event 0', '* ruling 0 claim.late upheld', 'line 3, column 10: found "0", expected the number of an event before this one, 1 to 99999'],
   ['more tiles than a hand ever holds', 'S count 99', 'line 3, column 9: found "99", expected a whole number from 0 to 20'],
@@ -165,11 +165,11 @@ test.each([
     'line 3, column 19: found "0p", expected the claimed tile, one of the group',
   ],
   ['a pung from the own seat', '@meld S pon 5p S', 'line 3, column 16: found "S", expected the seat of another player'],
-  ['a setting that is none', '@set floor 1', 'line 3, column 6: found "floor", expected a setting of the rule book such as red-fives'],
+  ['a setting that is none', '@set floor 1', 'line 3, column 6: found "floor", expected a setting of the rulebook, such as red-fives'],
   [
     'a setting spelled wrong',
     '@set draw-flor 1',
-    'line 3, column 6: found "draw-flor", expected a setting of the rule book such as draw-floor',
+    'line 3, column 6: found "draw-flor", expected a setting of the rulebook, such as draw-floor',
   ],
   ['a value that the setting does not take', '@set red-fives 2', 'line 3, column 16: found "2", expected 0, 3, 4 or unknown'],
   ['a quote left open', '@players "A" "B', 'line 3, column 14: found ""B", expected a closing quote'],

@@ -183,7 +183,7 @@ const EFFECTS: Readonly<
     (rules) => scoreCorrectionText(rules, 'en'),
     [
       'Once the tiles are turned down, a wrong payment is corrected only if all players agree on it (4.1).',
-      'By the rules here, a wrong payment is not corrected once it has been made.',
+      'Under the rules in force, a wrong payment is not corrected once it has been made.',
     ],
   ],
   'chombo-worth': [

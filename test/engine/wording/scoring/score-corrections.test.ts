@@ -10,7 +10,7 @@ const edition = (id: string): RuleSet => ruleSet(id) ?? expect.fail(id)
 test.each([
   ['ema-2025', 'Once the tiles are turned down, a wrong payment is corrected only if all players agree on it (4.1).'],
   ['wrc-2025', 'Once the hand has been taken apart, a wrong payment is corrected only if nobody disputes the right one (11).'],
-  ['rrc-1.5', 'By the rules here, a wrong payment is not corrected once it has been made (1.5).'],
+  ['rrc-1.5', 'Under the rules in force, a wrong payment is not corrected once it has been made (1.5).'],
   ['wrc-2015', null],
 ])('until when a payment is corrected under %s', (id, text) => expect(scoreCorrectionText(edition(id), 'en')).toBe(text))
 
