@@ -9,7 +9,7 @@ type Change = Omit<PlayerChange, 'text'>
 
 export const changeWords = {
   player: (change: Change): ByLanguage<string> => ({ en: changed(change, 'en'), fr: changed(change, 'fr') }),
-  outdated: { en: 'outdated: the record changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,
+  outdated: { en: 'outdated: the record has changed since', fr: 'périmé : le relevé a changé depuis' } as ByLanguage<string>,
   holds: { en: 'up to date', fr: 'à jour' } as ByLanguage<string>,
   unknown: { en: 'not compared: make it again', fr: 'non comparé : refaites-le' } as ByLanguage<string>,
   otherwise: {

@@ -227,7 +227,7 @@ export const output = {
     fr: `shinpan ${command} : la réponse ne peut pas être écrite (${code}), tout s’arrête là ; ce qui était déjà lu a pu être fait`,
   }),
   noSession: line({
-    en: 'This address was already used, or Shinpan was restarted since. Start Shinpan again: it gives a new address for the same tournament.',
+    en: 'This address was already used, or Shinpan has been restarted since. Start Shinpan again: it gives a new address for the same tournament.',
     fr: 'Cette adresse a déjà servi, ou Shinpan a redémarré depuis. Relancez Shinpan : il donne une nouvelle adresse pour le même tournoi.',
   }),
   noWindow: line({

@@ -112,11 +112,11 @@ export const refusals = {
     readonly by: string
     readonly now: string | null
   }): Text => ({
-    en: `act ${number}${text && ` (${text})`} ${now === null ? 'was removed' : `was changed to ${now}`} since${by && ` by ${by}`}: nothing was corrected, look at the list again`,
+    en: `act ${number}${text && ` (${text})`} has since been ${now === null ? 'removed' : `changed to ${now}`}${by && ` by ${by}`}: nothing was corrected, look at the list again`,
     fr: `l’acte ${number}${text && ` (${text})`} a depuis été ${now === null ? 'retiré' : `changé en ${now}`}${by && ` par ${by}`} : rien n’a été corrigé, regardez de nouveau la liste`,
   }),
   actsParted: (first: number, last: number): Text => ({
-    en: `acts ${first} to ${last} no longer follow each other, others were inserted between them since: nothing was corrected, look at the list again`,
+    en: `acts ${first} to ${last} no longer follow each other, others have been inserted between them: nothing was corrected, look at the list again`,
     fr: `les actes ${first} à ${last} ne se suivent plus, d’autres y ont été insérés depuis : rien n’a été corrigé, regardez de nouveau la liste`,
   }),
   actsRenumbered: {
@@ -124,7 +124,7 @@ export const refusals = {
     fr: 'les actes ont changé de numéro depuis, et cette correction en cite un : rien n’a été corrigé, regardez de nouveau la liste',
   },
   headerSet: (by: string): Text => ({
-    en: `the header lines of this hand were changed since${by && ` by ${by}`}: nothing was corrected, look at them again`,
+    en: `the header lines of this hand have since been changed${by && ` by ${by}`}: nothing was corrected, look at them again`,
     fr: `les lignes d’en-tête de cette donne ont été changées depuis${by && ` par ${by}`} : rien n’a été corrigé, regardez-les de nouveau`,
   }),
   movedNowhere: { en: 'the act is already there', fr: 'l’acte y est déjà' },

@@ -26,7 +26,7 @@ export const rulingRefusals = {
     fr: `le constat ${id} a déjà été tranché par ${by}`,
   }),
   findingGone: (id: number): Text => ({
-    en: `finding ${id} is gone: the record was corrected since`,
+    en: `finding ${id} is gone: the record has been corrected since`,
     fr: `le constat ${id} n’existe plus : le relevé a été corrigé depuis`,
   }),
   notOpen: (id: number): Text => ({ en: `finding ${id} is not open`, fr: `le constat ${id} n’est pas ouvert` }),

@@ -168,7 +168,7 @@ test('a surname is the registered player by Enter; a name that nobody has is con
   await name.fill('zzzz')
   await page.getByLabel('Reason').fill('Did not come')
   await page.keyboard.press('Control+Enter')
-  await expect(form.locator('.err').filter({ hasText: 'Nobody of this name is registered: “zzzz”.' })).toBeVisible()
+  await expect(form.locator('.err').filter({ hasText: 'Nobody with this name is registered: “zzzz”.' })).toBeVisible()
   await expect(form.getByRole('checkbox', { name: '“zzzz” is not registered: a new person' })).toBeFocused()
   await expectAccessible(page)
   // a number shows the name before anything is signed

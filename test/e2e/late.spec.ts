@@ -52,7 +52,7 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   await calls.tables.correct({ table, edit: { do: 'replace', at: 3, count: 1, text: 'S discard 5z' }, by })
   await away(false)
   const band = tablet.locator('.untaken')
-  await expect(band).toContainText(`act 3 (S discard 2z) was changed to S discard 5z since by ${by}`)
+  await expect(band).toContainText(`act 3 (S discard 2z) has since been changed to S discard 5z by ${by}`)
   expect((await texts())[2]).toBe('S discard 5z')
 
   // lines that the desk refuses: one is in the line again, the others stay, over what is entered next and a reload

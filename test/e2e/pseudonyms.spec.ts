@@ -71,6 +71,6 @@ test('E: an export whose penalties changed since is marked where it was made, wi
   await expect(marked).toContainText('Zofia Nowak: 5 → 0 tournament points; no longer in force')
   await expectAccessible(page)
   await page.goto(new URL('#/reports', served.url).href)
-  await expect(page.locator('.left .ledger')).toContainText('outdated: the record changed since')
+  await expect(page.locator('.left .ledger')).toContainText('outdated: the record has changed since')
   await expect(page.locator('.left .ledger')).toContainText('Zofia Nowak: 5 → 0 tournament points')
 })

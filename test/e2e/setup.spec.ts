@@ -49,7 +49,7 @@ test('two hundred players and ten rounds come from spreadsheets; ten bad lines a
 
   await chooseList(page, 'seating.csv', seatingCsv())
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('button', { name: 'Do not import' }).click()
   expect(violations).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing
   await page.getByLabel('Round', { exact: true }).selectOption('2')
   await page.getByRole('button', { name: 'Propose seats' }).click()
   await expect(proposal).toContainText('No players meet again.')
-  await page.getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('button', { name: 'Drop the proposal' }).click()
   await expect(proposal).toBeHidden()
   expect(written()).toEqual([{ seats: 15, players: 15 }])
 

@@ -91,8 +91,8 @@ export const LABELS = wordsByLanguage({
   incidentEntry: { en: 'Incident: entry', fr: 'Incident : entrée' },
   logHead: { en: 'Newest entry when this was written:', fr: 'Dernière entrée à la rédaction :' },
   verify: {
-    en: 'To check the file against these: Reports, “Check a paper”, or shinpan verify --db FILE --head HASH',
-    fr: 'Pour vérifier le fichier : Rapports, « Vérifier un papier », ou shinpan verify --db FICHIER --head HASH',
+    en: 'To check the file against these: Reports, “Check a printed report”, or shinpan verify --db FILE --head HASH',
+    fr: 'Pour vérifier le fichier : Rapports, « Vérifier un rapport imprimé », ou shinpan verify --db FICHIER --head HASH',
   },
   version: { en: 'Version', fr: 'Version' },
   replaces: { en: 'replaces the report of', fr: 'remplace le rapport du' },

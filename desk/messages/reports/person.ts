@@ -21,7 +21,7 @@ export const PERSON_WORDS = {
   count: text('Entries', 'Entrées'),
   first: text('First', 'Première'),
   last: text('Last', 'Dernière'),
-  nothing: text('The file holds nothing about a person of this name.', 'Le fichier ne contient rien sur une personne de ce nom.'),
+  nothing: text('The file holds nothing about a person with this name.', 'Le fichier ne contient rien sur une personne de ce nom.'),
   takenBack: text('undone', 'annulé'),
   earlier: text('no longer in force', 'n’est plus en vigueur'),
   forget: text(

@@ -22,7 +22,7 @@ export const correct = {
     after: 'Insert after',
     up: 'Move up',
     down: 'Move down',
-    leave: 'Leave it',
+    leave: 'Do not correct',
     goes: 'Disappears:',
     comes: 'Appears:',
     reviewed_one: '{{count}} ruling depends on it and will need a review.',

@@ -5,7 +5,7 @@ export const hall = {
     recording: 'recording',
     open: 'Open table {{table}}',
     command: 'Table, player or number',
-    nothingFound: 'No table, player or number like this',
+    nothingFound: 'No such table, player or number',
     orFind: 'or',
     openIncidents: 'Open incidents',
     noIncidents: 'No open incidents',

@@ -24,9 +24,9 @@ export const pending = {
     repeatsDo: 'Review each one: rule again, with the same penalty or another, or cancel it. It then leaves this list.',
     repeat: 'The count of earlier cases has changed.',
     whyRepeat: {
-      'taken-back': 'That ruling was undone since.',
-      dismissed: 'That was dismissed since.',
-      cancelled: 'That penalty was cancelled since.',
+      'taken-back': 'That ruling has been undone since.',
+      dismissed: 'That has been dismissed since.',
+      cancelled: 'That penalty has been cancelled since.',
       apart: 'From another copy, not counted here.',
     },
     lookAgain: 'Review incident {{incident}}',

@@ -12,7 +12,7 @@ export const person = {
     country: 'Country',
     holds_one: 'One entry of this file is about this person.',
     holds_other: '{{count}} entries of this file are about this person.',
-    nothing: 'The file holds nothing about a person of this name.',
+    nothing: 'The file holds nothing about a person with this name.',
     report: 'Report',
     forget: 'Write a file without this person',
     publish: 'Write a file with pseudonyms',

@@ -35,13 +35,13 @@ export const precedents = {
       earlier: {
         'taken-back': 'Undone since: it no longer counts. Review the penalty here.',
         dismissed: 'Dismissed since: it no longer counts. Review the penalty here.',
-        cancelled: 'Its penalty was cancelled since: it no longer counts. Review the penalty here.',
+        cancelled: 'Its penalty has been cancelled since: it no longer counts. Review the penalty here.',
         apart: 'From another copy, not counted here: review the penalty here.',
       },
       repeats: {
-        'taken-back': 'The ruling here was undone since: review that penalty.',
+        'taken-back': 'The ruling here has been undone since: review that penalty.',
         dismissed: 'Dismissed here since: review that penalty.',
-        cancelled: 'The penalty here was cancelled since: review that penalty.',
+        cancelled: 'The penalty here has been cancelled since: review that penalty.',
         apart: 'From another copy, where this one was not counted: review that penalty.',
       },
     },

@@ -66,7 +66,7 @@ export const replay = {
     },
     field: 'The act as it would be',
     enter: 'In the copy',
-    cancel: 'Leave it',
+    cancel: 'Do not change',
     found: 'Findings in the copy',
     nothing: 'No findings.',
     comes: 'appears',

@@ -20,7 +20,7 @@ export const reports = {
     left: 'Earlier reports',
     leftHead: { what: 'Report', when: 'When', version: 'Version', format: 'Format', state: 'Today' },
     state: {
-      outdated: 'outdated: the record changed since',
+      outdated: 'outdated: the record has changed since',
       holds: 'up to date',
       comparing: 'comparing…',
       unknown: 'not compared: make it again',
@@ -59,7 +59,7 @@ export const reports = {
       'form-table': 'One paper page for each hand in case of a power cut.',
     },
     paper: {
-      title: 'Check a paper',
+      title: 'Check a printed report',
       hash: 'Hash on the paper: at least eight characters, from the foot or the last page',
       look: 'Look it up',
       noHash: 'A hash has eight to sixty-four characters, 0 to 9 and a to f.',

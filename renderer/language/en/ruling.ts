@@ -95,7 +95,7 @@ export const ruling = {
   review: {
     waits: 'needs a review: the record has changed since',
     title: 'The record has been corrected since this was signed',
-    sameAgain: 'The record was corrected since, and says the same again',
+    sameAgain: 'The record has been corrected since, and says the same again',
     before: 'When it was signed',
     after: 'According to the record now',
     gone: 'There is no finding here any more.',

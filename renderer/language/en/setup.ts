@@ -88,7 +88,7 @@ export const setup = {
     take: 'Import {{n}} · {{what}}',
     takeOthers_one: 'Import {{n}} · {{what}}, without the bad line',
     takeOthers_other: 'Import {{n}} · {{what}}, without the {{bad}} bad lines',
-    leave: 'Leave it',
+    leave: 'Do not import',
     counts: '{{fresh}} new · {{changed}} changed · {{same}} as before · bad lines: {{bad}}',
     done: '{{file}} is imported. {{what}}: {{fresh}} new, {{changed}} changed.',
   },
@@ -167,7 +167,7 @@ export const setup = {
     take: 'Take these seats',
     taken: 'The seats of round {{round}} are saved.',
     other: 'Propose others',
-    leave: 'Leave it',
+    leave: 'Drop the proposal',
   },
   rules: {
     history: 'Rule sets used',

@@ -24,7 +24,7 @@ export const correct: Pick<Texts, 'correct'> = {
     after: 'Insérer après',
     up: 'Monter',
     down: 'Descendre',
-    leave: 'Laisser',
+    leave: 'Ne pas corriger',
     goes: 'Disparaît :',
     comes: 'Apparaît :',
     reviewed_one: '{{count}} décision en dépend et sera à revoir.',

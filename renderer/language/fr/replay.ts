@@ -68,7 +68,7 @@ export const replay: Pick<Texts, 'replay' | 'whatIf'> = {
     },
     field: 'L’acte tel qu’il serait',
     enter: 'Dans le brouillon',
-    cancel: 'Laisser',
+    cancel: 'Ne pas changer',
     found: 'Constats du brouillon',
     nothing: 'Aucun constat.',
     comes: 'apparaît',

@@ -61,7 +61,7 @@ export const reports: Pick<Texts, 'reports'> = {
       'form-table': 'Une page papier par donne en cas de coupure de courant.',
     },
     paper: {
-      title: 'Vérifier un papier',
+      title: 'Vérifier un rapport imprimé',
       hash: 'Empreinte sur le papier : au moins huit caractères, du bas de page ou de la dernière page',
       look: 'Chercher',
       noHash: 'Une empreinte compte de huit à soixante-quatre caractères, de 0 à 9 et de a à f.',

@@ -35,26 +35,26 @@ const CROSSED: readonly (readonly [string, CorrectionEdit, CorrectionEdit & { do
     'changed by another',
     { do: 'replace', at: 6, count: 1, text: 'N discard 5p' },
     { do: 'replace', at: 6, count: 1, text: 'N discard 4p' },
-    /act 6 \(N discard 3p\) was changed to N discard 5p since by Bob/,
+    /act 6 \(N discard 3p\) has since been changed to N discard 5p by Bob/,
   ],
   [
     'taken out by another',
     { do: 'remove', at: 6, count: 1 },
     { do: 'replace', at: 6, count: 1, text: 'N discard 4p' },
-    /act 6 \(N discard 3p\) was removed since by Bob/,
+    /act 6 \(N discard 3p\) has since been removed by Bob/,
   ],
-  ['taken out by both', { do: 'remove', at: 6, count: 1 }, { do: 'remove', at: 6, count: 1 }, /act 6 .* was removed since by Bob/],
+  ['taken out by both', { do: 'remove', at: 6, count: 1 }, { do: 'remove', at: 6, count: 1 }, /act 6 .* has since been removed by Bob/],
   [
     'gone behind which another was to go',
     { do: 'remove', at: 6, count: 1 },
     { do: 'insert', at: 7, text: 'W take' },
-    /act 6 \(N discard 3p\) was removed since by Bob/,
+    /act 6 \(N discard 3p\) has since been removed by Bob/,
   ],
   [
     'gone behind which another was to be moved',
     { do: 'remove', at: 3, count: 1 },
     { do: 'move', at: 6, count: 1, after: 3 },
-    /act 3 \(W show 1z1z\) was removed since by Bob/,
+    /act 3 \(W show 1z1z\) has since been removed by Bob/,
   ],
   [
     'parted from the one that was to go with it',
@@ -87,7 +87,7 @@ test('an act that was taken back by another is not corrected', async () => {
   const { calls, table, correct, now } = await watched()
   await calls.tables.undo({ table, by: 'Bob' })
   await expect(correct({ do: 'replace', at: 8, count: 1, text: 'E discard 8s' })).rejects.toThrow(
-    /act 8 \(E discard 7s\) was removed since by Bob/,
+    /act 8 \(E discard 7s\) has since been removed by Bob/,
   )
   expect(await now()).toEqual(ACTS.slice(0, 7))
 })
@@ -98,7 +98,7 @@ test('header lines that another set meanwhile are not set over', async () => {
   const edit = { do: 'header', text: '@hand E3 0\n@from middle' } as const
   await calls.tables.correct({ table, edit, seen, by: 'Ann' })
   await other({ do: 'header', text: '@hand E2 1\n@from middle' })
-  await expect(calls.tables.correct({ table, edit, seen, by: 'Ann' })).rejects.toThrow(/were changed since by Bob/)
+  await expect(calls.tables.correct({ table, edit, seen, by: 'Ann' })).rejects.toThrow(/have since been changed by Bob/)
   expect((await calls.tables.state({ table })).header).toEqual(['@hand E2 1', '@from middle'])
 })
 
@@ -107,5 +107,5 @@ test('an act that the file does not know is refused', async () => {
   const unknown: Ref = 'nowhere:7'
   await expect(
     calls.tables.correct({ table, edit: { do: 'remove', at: 2, count: 1 }, seen: { acts: [unknown] }, by: 'Ann' }),
-  ).rejects.toThrow(/act 2 was removed since/)
+  ).rejects.toThrow(/act 2 has since been removed/)
 })

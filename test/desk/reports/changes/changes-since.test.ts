@@ -108,7 +108,7 @@ test('E: the command line lists what left the file, what is outdated, and what c
   const made = await appealed([SCORES])
   const listed = await run(['exports', '--db', made.file], { home: made.path })
   expect(listed).toMatchObject({ code: 0, errors: [] })
-  expect(listed.out[0]).toMatch(/^scores-data\t.*\t1\tcsv\toutdated: the record changed since$/)
+  expect(listed.out[0]).toMatch(/^scores-data\t.*\t1\tcsv\toutdated: the record has changed since$/)
   expect(listed.out[1]).toMatch(/^ {2}Haruto \(3\): 0 → 5 tournament points/)
   const french = await run(['exports', '--db', made.file, '--lang', 'fr'], { home: made.path })
   expect(french.out[0]).toContain('périmé')
