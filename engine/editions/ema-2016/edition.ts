@@ -27,7 +27,7 @@ export const ema2016 = edition('ema-2016', {
   settingSources,
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
-    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
+    'kong.rob-concealed': { shown: { penalty: { kind: 'chombo' } } },
     'win.incomplete': { always: { penalty: { kind: 'chombo' } } },
     'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
     'win.furiten': { always: { penalty: { kind: 'chombo' } } },

@@ -39,7 +39,7 @@ export const emaPre2016 = edition('ema-pre-2016', {
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'kong.riichi': { atTheEnd: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
-    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.rob-concealed': { shown: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'win.incomplete': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'win.no-yaku': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
     'win.furiten': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },

@@ -25,7 +25,7 @@ export const wrc2015 = edition('wrc-2015', {
   settingSources,
   penalties: {
     'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
-    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
+    'kong.rob-concealed': { shown: { penalty: { kind: 'chombo' } } },
     'win.incomplete': { always: { penalty: { kind: 'chombo' } } },
     'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
     'win.furiten': { always: { penalty: { kind: 'chombo' } } },
