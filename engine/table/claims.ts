@@ -88,7 +88,13 @@ const CALLS = { chii: 'chii', pon: 'pon', kakan: 'pon', daiminkan: 'kan', ankan:
 
 /** The tiles of the own hand among those shown. A recorder may have written down the claimed tile with them, as the whole group. */
 export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown: readonly Tile[]): readonly Tile[] => {
-  if (call === 'ron' || !isKnown(tile) || shown.length !== tilesToShow(call) + 1) return shown
+  if (call === 'ron' || shown.length !== tilesToShow(call) + 1) return shown
+  if (!isKnown(tile)) {
+    const [first = '?', ...rest] = shown
+    // Nobody knows which tile of a chow was claimed.
+    const own: readonly Tile[] = call === 'chii' ? ['?', '?'] : rest
+    return makesGroup(call, first, rest) ? own : shown
+  }
   const claimed = shown.findIndex((one) => isSameKind(one, tile))
   const others = shown.filter((_, place) => place !== claimed)
   return claimed >= 0 && makesGroup(call, tile, others) ? others : shown

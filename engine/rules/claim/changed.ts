@@ -74,6 +74,7 @@ export const claimChanged = rule({
     ['pon, then ron', '@from middle; E discard 3m; N call pon; N call ron', 'nobody', 'ema-2016'],
     ['a pung may be withdrawn at once', '@from middle; E discard 3m; N call pon; N retract', 'nobody', 'ema-2016'],
     ['any call, not only a win', '@from middle; E discard 3m; N call pon; N call kan', 'N', 'wrc-2025'],
+    ['of a tile from before the record', '@from middle; N call pon; N retract', 'N', 'wrc-2025'],
     ['a self-draw win, then withdrawn', '@from middle; E discard 3m; S draw; S call tsumo; S retract', 'S', 'wrc-2025'],
     [
       'a self-draw win withdrawn, where only ron is binding',
@@ -271,7 +272,8 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   // A set of wrong tiles, where it binds its caller too: the right tiles can be shown, but the call not withdrawn.
   const wrong = changedCall === 'any' ? claimRetractedBy(table, event.actor) : undefined
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)
-  const last = target ? stillToGo(table, event, target.event).at(-1) : undefined
+  // The tile may lie there from before the record.
+  const last = stillToGo(table, event, target?.event ?? 0).at(-1)
   return last && !last.letPass && !isWinShown(table, last) ? asFirst(last) : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { DiscardEvent, Replace, Take } from '../../model/events.ts'
-import { isKnown, type Tile } from '../../model/tiles.ts'
+import { areKnown, type Tile } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
   claimedTile,
@@ -55,9 +55,10 @@ export const claimNoGroup = rule({
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
     if (same(claim.shown, shownOfHand(claim, event.tiles))) return null
-    // Other tiles were shown before the call, of a tile that the record does not know, or the wrong ones were dismissed: these take their place.
-    const areKnown = isKnown(claim.tile) && claim.shown.some(isKnown)
-    if (!areKnown && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
+    // Other tiles were shown before the call, of a tile that the record does not know, or the wrong ones were dismissed: these take their place. With an
+    // unseen tile among them, it may be the same line written twice.
+    const areAllKnown = areKnown([claim.tile, ...claim.shown, ...event.tiles])
+    if (!areAllKnown && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
     return {
@@ -97,6 +98,9 @@ export const claimNoGroup = rule({
       '@from middle; E discard 5p; S call chii; S show 4p5p6p; S discard 1z',
       'nobody',
     ],
+    ['the same of a tile that was not seen', '@from middle; E discard ?; S call chii; S show 4p5p6p; S take; S discard 1z', 'nobody'],
+    ['no group, of a tile that was not seen', '@from middle; E discard ?; W call pon; W show 5p5p6p; W take', 'W'],
+    ['shown twice, one tile unseen', '@from middle; E discard 5p; S call pon; S show 5p?; S show 5p5p; S take', 'nobody'],
     ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
     [

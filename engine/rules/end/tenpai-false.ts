@@ -15,7 +15,7 @@ export const tenpaiFalse = rule({
 
   judge: ({ table, rules, number }, event) => {
     const { riichi, tenpai, announced, revealed = 0 } = table.players[event.actor]
-    if (announced && revealed > announced.event) return null
+    if ((announced && revealed > announced.event) || (table.ended && table.ended.how !== 'exhaustive')) return null
     const shown = tenpai && !riichi ? shownHand(table, event) : null
     if (!shown || shown.last) return null
     const waits = isWaiting(shown.hand)
@@ -34,6 +34,11 @@ export const tenpaiFalse = rule({
       'nobody',
     ],
     ['not declared', '@from middle; S discard 1z; * end exhaustive; E noten; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody'],
+    [
+      'declared after an abortive draw, where nobody has to wait',
+      '@from middle; S discard 1z; * end abort referee; E tenpai; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'nobody',
+    ],
     [
       'a dead hand that waits',
       '@from middle; * dead E; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',

@@ -2,7 +2,7 @@ import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } fro
 import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
+import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
@@ -66,6 +66,26 @@ export const handCount = rule({
     [
       'a winning hand, shown with the winning tile when the draw is due: the draw and the call are missing',
       'E draw; E discard 1z; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m; * end win',
+      'nobody',
+    ],
+    [
+      'the tile won on was written down with a hand of which one tile was not seen',
+      '@from middle; @displayed complete; E draw; E discard 3m; W ron; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z?',
+      'nobody',
+    ],
+    [
+      'an unseen tile won on was written down with the hand',
+      '@from middle; @displayed complete; E draw; E discard ?; W ron; W reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'the tiles of a call, counted although their showing is missing',
+      '@from middle; @displayed complete; E discard 5p; S call pon; S take; S count 11; S discard 1z; S count 10',
+      'nobody',
+    ],
+    [
+      'the tiles shown for a call that is missing, counted',
+      '@from middle; @displayed complete; E discard 5p; S show 5p5p; S count 11',
       'nobody',
     ],
     [
@@ -271,11 +291,14 @@ const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
 export const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
   const win = declaredWinOf(table, event.actor)
+  // With an unseen tile among them, the others may be a winning hand.
+  if (win && !areKnown(event.tiles)) return event.tiles.length % 3 === (win.selfDraw ? 1 : 2)
   const shown = win && shownHand(table, event)
   if (!shown) return false
   const { hand, last } = shown
   const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
-  if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => isSameKind(tile, win.tile))
+  const isAmong = !isKnown(win.tile) || event.tiles.some((tile) => isSameKind(tile, win.tile))
+  if (!win.selfDraw) return last !== undefined && complete(last) && isAmong
   if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
   // it is recorded where the winning tile is: then it was not left out
   return complete(win.tile) && !isSameKind(event.tiles.at(-1), win.tile)

@@ -94,6 +94,8 @@ export const turnDraw = rule({
     ['a second draw in one turn', '@from middle; E draw 1p; E draw 2p', 'E', 'wrc-2015', 'violation'],
     ['while a pung is called', '@from middle; E discard 5p; W call pon; S draw', 'S', 'wrc-2015', 'violation'],
     ['while a pung is called, which is then withdrawn', '@from middle; E discard 5p; W call pon; S draw; W retract', 'nobody'],
+    ['after a pung of a tile from before the record was withdrawn', '@from middle; W call pon; W retract; S draw', 'nobody'],
+    ['after a false pung of a tile from before the record', '@from middle; W call pon; W show 3p4p; N draw', 'nobody'],
     [
       'while two pungs are called, of which one is withdrawn',
       '@from middle; E discard 5p; W call pon; N call pon; S draw; W retract',

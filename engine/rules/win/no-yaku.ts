@@ -144,6 +144,16 @@ export const winNoYaku = rule({
       'E',
     ],
     [
+      'the record begins with the self-draw, one tile being left before it',
+      '@from middle; @displayed complete; @wall 1; @meld E pon 1p S; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'nobody',
+    ],
+    [
+      'the record begins with the self-draw, two tiles being left before it',
+      '@from middle; @displayed complete; @wall 2; @meld E pon 1p S; E tsumo; E reveal 4s5s2m3m4m6p7p8p9m9m6s',
+      'E',
+    ],
+    [
       'in the first turn, where renhou counts',
       '@set renhou mangan; E draw; E discard 6s; S ron; S reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'nobody',

@@ -5,7 +5,8 @@ import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { hasCalledRon } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
-import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
+import { changeWall, type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
+import { impliedDraw } from '../draws.ts'
 import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { beginsNextHand, nextHand } from '../next-hand.ts'
@@ -254,6 +255,8 @@ const carryOutSelfDraw = (draft: Draft, event: CallEvent, consequences: Conseque
 
 /** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
+  // Only before a discard, riichi or kong that begins a record the wall given has lost the tile drawn for it.
+  if (impliedDraw(draft, event) === 'earlier') changeWall(draft, -1)
   const seat = continueTurn(draft, event.actor, consequences)
   // What is asked of others who win in the same moment leaves this win as it is.
   const own = { ...consequences, found: consequences.found.filter((finding) => finding.facts.call !== 'ron') }

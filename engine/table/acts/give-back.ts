@@ -29,6 +29,8 @@ const notTaken = (claim: Claim): Claim => ({ ...claim, takenAt: undefined })
 export const turnBack = (draft: Draft, claim: Claim): void => {
   const { turn, target } = draft
   draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
+  // Of a tile from before the record nobody knows whose turn came next.
+  if (claim.target === 0 && turn.claim === claim.called) draft.turn = turnOf(null, 'any')
   if (target?.event !== claim.target) return
   // An act in the turn of the claim was let pass: play may go on as without that claim.
   if (turn.doubted === 'let-pass' && turn.or === claim.by) draft.turn = { ...turn, or: nextSeat(target.seat, draft.form.seats) }

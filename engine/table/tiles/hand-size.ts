@@ -1,8 +1,8 @@
 import type { Count, Reveal } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
-import { claimPutRightBy } from '../claims.ts'
+import { claimPutRightBy, tilesToShow } from '../claims.ts'
 import { discardsOf } from '../discards.ts'
-import type { Table } from '../table.ts'
+import { isGroupCall, type Table } from '../table.ts'
 
 /**
  * The numbers of concealed tiles that a player can rightly hold now, the expected one first; null if the record does not know the groups.
@@ -10,7 +10,7 @@ import type { Table } from '../table.ts'
  */
 export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
   const { turn, draws, claims } = table
-  const { hand, groupsKnown, missing, offBy, extra, onLaidTile } = table.players[seat]
+  const { hand, groupsKnown, missing, offBy, extra, onLaidTile, shown: laid } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
@@ -21,6 +21,9 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     (claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields),
   )
   const shown = notValid?.shown.length ?? 0
+  const valid = claims.findLast(({ by, call, standing, yields }) => by === seat && call !== 'ron' && standing === 'good' && !yields)
+  // The record may lack the showing of a claim's tiles, or the call for which tiles were shown.
+  const unshown = (valid && isGroupCall(valid.call) ? tilesToShow(valid.call) - valid.shown.length : 0) + (laid?.tiles.length ?? 0)
   const isTaken = notValid?.takenAt !== undefined
   const mayHaveReplaced = turn.due === 'replace' && turn.seat === seat
   const rightful = rightfulSize(table, seat)
@@ -34,6 +37,7 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     ...(offBy === 0 ? [] : [hand.size + offBy]),
     ...(extra || mayHaveReturned ? [hand.size - 1] : []),
     ...(onLaidTile ? [hand.size + 1] : []),
+    ...(unshown > 0 ? [hand.size - unshown] : []),
     ...(shown > 0 ? [hand.size + (isTaken ? shown : -shown)] : []),
     ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
   ]
