@@ -23,7 +23,7 @@ test('all rules side by side and by rule set, searched, one opened and left agai
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Swap-calling: other end', level: 1 })).toBeVisible()
   await expect(page.locator('.each-set')).toContainText('section 12.3.4 as transcribed')
-  await expect(page.locator('.each-set')).toContainText('section 3.4.4 (our count: the Russian text has no numbers)')
+  await expect(page.locator('.each-set')).toContainText('section 3.4.4 (numbers by Shinpan: the Russian text has none)')
   await expect(page.locator('.example .act').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

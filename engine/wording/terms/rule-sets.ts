@@ -168,8 +168,8 @@ const AS = { en: 'as', fr: 'comme' }
 
 /** Sections of the Russian text, which prints no numbers. */
 const COUNTED: ByLanguage<string> = {
-  en: 'our count: the Russian text has no numbers',
-  fr: 'notre compte : le texte russe n’a pas de numéros',
+  en: 'numbers by Shinpan: the Russian text has none',
+  fr: 'numéros de Shinpan : le texte russe n’en a pas',
 }
 
 /** The reason why no section is cited: a fault of the record, a silent text, a tournament's setting, or a common rule whose section is not on file. */

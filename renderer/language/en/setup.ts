@@ -177,7 +177,7 @@ export const setup = {
     fromRound: 'from round {{round}} on',
     others: 'Other rule sets',
     othersWhat: 'Choose one to see how it differs from {{name}}; you can then put it in force.',
-    counts: 'Faults only there: {{here}} · only here: {{there}} · different: {{otherwise}}',
+    counts: 'Faults only in this one: {{here}} · only in the present one: {{there}} · different: {{otherwise}}',
     notYet: 'Nothing is changed yet: the tournament still uses {{name}}. All differences are listed below.',
     onlyHere: 'A fault in {{one}}, not in {{other}}',
     otherwise: 'A fault in both or in neither, but with another level or penalty',

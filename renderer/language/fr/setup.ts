@@ -180,7 +180,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     fromRound: 'à partir de la ronde {{round}}',
     others: 'Autres règlements',
     othersWhat: 'Choisissez-en un pour voir en quoi il diffère de {{name}} ; vous pouvez ensuite le mettre en vigueur.',
-    counts: 'Fautes seulement là : {{here}} · seulement ici : {{there}} · différentes : {{otherwise}}',
+    counts: 'Fautes seulement dans celui-ci : {{here}} · seulement dans l’actuel : {{there}} · différentes : {{otherwise}}',
     notYet: 'Rien n’est encore changé : le tournoi applique toujours {{name}}. Toutes les différences figurent ci-dessous.',
     onlyHere: 'Une faute dans {{one}}, pas dans {{other}}',
     otherwise: 'Une faute dans les deux ou dans aucun, mais avec un autre niveau ou une autre pénalité',

@@ -171,8 +171,8 @@ describe('WRC 2025 and the Russian regulations', () => {
     expect(cited(swapped, 'wrc-2025')).toEqual([['WRC 2025, section 8.3', 'WRC 2025, section 8.3']])
     expect(cited(swapped, 'rrc-1.5')).toEqual([
       [
-        'Russian regulations 1.5, section 3.4.4 (our count: the Russian text has no numbers)',
-        'Règlement russe 1.5, section 3.4.4 (notre compte : le texte russe n’a pas de numéros)',
+        'Russian regulations 1.5, section 3.4.4 (numbers by Shinpan: the Russian text has none)',
+        'Règlement russe 1.5, section 3.4.4 (numéros de Shinpan : le texte russe n’en a pas)',
       ],
     ])
     expect(cited('@from middle; E expose 5p', 'wrc-2025')[0]?.[0]).toBe('WRC 2025, section 12.3.1 as transcribed')
