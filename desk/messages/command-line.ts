@@ -20,6 +20,21 @@ export type ConflictRow = { readonly kind: string; readonly table: string | null
 
 const line = (text: Text): Text => text
 
+/** A number of things in English. */
+const count = (number: number, one: string, several = `${one}s`): string => `${number} ${number === 1 ? one : several}`
+
+const played = (games: number, hands: number, events: number): string =>
+  `${count(games, 'game')}, ${count(hands, 'hand')}, ${count(events, 'event')}`
+
+/** French counts one until two. */
+const frenchEnding = (number: number): string => (number < 2 ? '' : 's')
+
+/** A number of entries. */
+export const entriesOf = (number: number): Text => ({
+  en: count(number, 'entry', 'entries'),
+  fr: `${number} entrée${frenchEnding(number)}`,
+})
+
 export const output = {
   unwritable: (error: unknown): Text => {
     const why = String((error as { code?: unknown }).code ?? saidBy(error).en)
@@ -115,8 +130,8 @@ export const output = {
     const en = told((count, after) => (after === null ? `${count} at the beginning` : `${count} after ${after}`))
     const fr = told((count, after) => (after === null ? `${count} au début` : `${count} après ${after}`))
     return {
-      en: `${file}: ${entries} entries, ${fromBackups} of them from backups${mended > 0 ? `, ${mended} with one wrong bit repaired` : ''}; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that follow missing ones, or are damaged, are in ${leftOut.file}, one line each` : ''}`,
-      fr: `${file} : ${entries} entrées, dont ${fromBackups} reprises des sauvegardes${mended > 0 ? ` et ${mended} où un bit faux a été corrigé` : ''} ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui suivent des entrées manquantes, ou sont endommagées, sont dans ${leftOut.file}, une ligne chacune` : ''}`,
+      en: `${file}: ${entriesOf(entries).en}, ${fromBackups} of them from backups${mended > 0 ? `, ${mended} with one wrong bit repaired` : ''}; missing: ${en || 'none'}${leftOut ? `; ${leftOut.entries} that follow missing ones, or are damaged, are in ${leftOut.file}, one line each` : ''}`,
+      fr: `${file} : ${entriesOf(entries).fr}, dont ${fromBackups} reprise${frenchEnding(fromBackups)} des sauvegardes${mended > 0 ? ` et ${mended} où un bit faux a été corrigé` : ''} ; manquantes : ${fr || 'aucune'}${leftOut ? ` ; ${leftOut.entries} qui suivent des entrées manquantes, ou sont endommagées, sont dans ${leftOut.file}, une ligne chacune` : ''}`,
     }
   },
   noLog: (path: string): Text => ({ en: `${path}: empty so far`, fr: `${path} : vide jusqu’ici` }),
@@ -145,36 +160,36 @@ export const output = {
     fr: `${program} ; la fenêtre s’ouvre dedans`,
   }),
   backedUp: ({ file, entries, size }: Backup): Text => ({
-    en: `${file}: ${entries} entries, ${size} bytes`,
-    fr: `${file} : ${entries} entrées, ${size} octets`,
+    en: `${file}: ${entriesOf(entries).en}, ${size} bytes`,
+    fr: `${file} : ${entriesOf(entries).fr}, ${size} octets`,
   }),
   entries: (entries: number, head: string): Text => ({
-    en: `${entries} ${entries === 1 ? 'entry' : 'entries'}, head ${head}`,
-    fr: `${entries} ${entries < 2 ? 'entrée' : 'entrées'}, tête ${head}`,
+    en: `${entriesOf(entries).en}, head ${head}`,
+    fr: `${entriesOf(entries).fr}, tête ${head}`,
   }),
   heads: (heads: readonly string[]): Text => ({
     en: `${heads.length} newest entries, joined by the next act: ${heads.join(' ')}`,
     fr: `${heads.length} dernières entrées, réunies par le prochain acte : ${heads.join(' ')}`,
   }),
   joinedLater: (entries: number, device: string): Text => ({
-    en: `${entries} entries of device ${device} come before that entry but joined the file later: it does not prove them`,
-    fr: `${entries} entrées de l’appareil ${device} précèdent cette entrée mais ont rejoint le fichier plus tard : elle ne les prouve pas`,
+    en: `${entriesOf(entries).en} of device ${device} ${entries === 1 ? 'comes' : 'come'} before that entry but joined the file later: it does not prove ${entries === 1 ? 'that one' : 'them'}`,
+    fr: `${entriesOf(entries).fr} de l’appareil ${device} ${entries < 2 ? 'précède cette entrée mais a' : 'précèdent cette entrée mais ont'} rejoint le fichier plus tard : elle ne ${entries < 2 ? 'la' : 'les'} prouve pas`,
   }),
   imported: (file: string, { format, games, hands, acts, table: { name, round } }: Imported & { readonly table: TableName }): Text => ({
-    en: `ok: ${file} (${format}) to ${round === null ? '' : `round ${round}, `}table ${name}: ${games} ${games === 1 ? 'game' : 'games'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} acts`,
+    en: `ok: ${file} (${format}) to ${round === null ? '' : `round ${round}, `}table ${name}: ${count(games, 'game')}, ${count(hands, 'hand')}, ${count(acts, 'act')}`,
     fr: `ok : ${file} (${format}) vers ${round === null ? '' : `ronde ${round}, `}table ${name}, parties : ${games}, donnes : ${hands}, actes : ${acts}`,
   }),
   listTaken: (file: string, { kind, fresh, changed, same, leftOut }: ListCounts): Text => ({
-    en: `ok: ${file} (${listWords.took[kind].en}): ${fresh} new, ${changed} changed, ${same} as before${leftOut > 0 ? `, ${leftOut} bad lines left out` : ''}`,
+    en: `ok: ${file} (${listWords.took[kind].en}): ${fresh} new, ${changed} changed, ${same} as before${leftOut > 0 ? `, ${count(leftOut, 'bad line')} left out` : ''}`,
     fr: `ok : ${file} (${listWords.took[kind].fr}), nouveaux : ${fresh}, changés : ${changed}, inchangés : ${same}${leftOut > 0 ? `, lignes fautives laissées : ${leftOut}` : ''}`,
   }),
   joined: (file: string, entries: number, added: number): Text => ({
-    en: `${file}: ${entries} entries, ${added} of them new`,
-    fr: `${file} : ${entries} entrées, dont ${added} nouvelles`,
+    en: `${file}: ${entriesOf(entries).en}, ${added} of them new`,
+    fr: `${file} : ${entriesOf(entries).fr}, dont ${added} nouvelle${frenchEnding(added)}`,
   }),
   joinedInto: (file: string, entries: number): Text => ({
-    en: `ok: ${file} holds ${entries} entries`,
-    fr: `ok : ${file} contient ${entries} entrées`,
+    en: `ok: ${file} holds ${entriesOf(entries).en}`,
+    fr: `ok : ${file} contient ${entriesOf(entries).fr}`,
   }),
   conflict: ({ kind, table, hand, one, one_by, one_says, other, other_by, other_says }: ConflictRow): Text => {
     const where = (word: string): string => (table === null ? '' : `, ${word} ${table}${hand === null ? '' : ` ${hand}`}`)
@@ -187,21 +202,24 @@ export const output = {
     conflicts === 0
       ? { en: 'no conflicts', fr: 'aucune contradiction' }
       : {
-          en: `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}, kept and shown until a person who has seen both decides:`,
+          en: `${count(conflicts, 'conflict')}, kept and shown until a person who has seen both decides:`,
           fr: `contradictions : ${conflicts}, gardées et montrées jusqu’à ce que quelqu’un qui a vu les deux tranche :`,
         },
-  goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries processed`, fr: `ok : ${entries} entrées traitées` }),
+  goneThrough: (entries: number): Text => ({
+    en: `ok: ${entriesOf(entries).en} processed`,
+    fr: `ok : ${entriesOf(entries).fr} traitée${frenchEnding(entries)}`,
+  }),
   noRules: line({ en: 'no rule set: name one with --rules or @rules', fr: 'aucun règlement : nommez-en un par --rules ou @rules' }),
   /** The count of each level under one rule set of several. */
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
-    en: `${games} games, ${hands} hands, ${events} events: the rule sets differ at ${differ} of ${places} places; ${seconds} seconds`,
-    fr: `parties : ${games}, donnes : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroits sur ${places} ; ${seconds.replace('.', ',')} secondes`,
+    en: `${played(games, hands, events)}: the rule sets differ at ${differ} of ${count(places, 'place')}; ${seconds} seconds`,
+    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroit${frenchEnding(differ)} sur ${places} ; ${seconds.replace('.', ',')} secondes`,
   }),
   allAlike: (ruleSets: number): Text => ({ en: `all ${ruleSets}`, fr: `les ${ruleSets}` }),
   didYouMean: (mends: Text): Text => ({ en: `did you mean: ${mends.en}`, fr: `vouliez-vous dire : ${mends.fr}` }),
   total: ({ games, hands, events, found, seconds }: Totals): Text => ({
-    en: `${games} games, ${hands} hands, ${events} events: ${found}; ${seconds} seconds`,
+    en: `${played(games, hands, events)}: ${found}; ${seconds} seconds`,
     fr: `parties : ${games}, donnes : ${hands}, événements : ${events} ; ${found} ; ${seconds.replace('.', ',')} secondes`,
   }),
   game: (n: number): Text => ({ en: `game ${n}`, fr: `partie ${n}` }),

@@ -1,4 +1,5 @@
 import type { Text } from '../../engine/model/language.ts'
+import { entriesOf } from './command-line.ts'
 
 /** A desk that the hub admits. */
 export type HubDesk = {
@@ -217,11 +218,11 @@ export const hubWords = {
     fr: `les entrées fausses sont restées dans le pôle, toutes les autres ont été reçues : ${why.fr}`,
   }),
   broughtWhole: (file: string, entries: number): Text => ({
-    en: `${file} was made: ${entries} entries received from the hub`,
-    fr: `${file} a été créé : ${entries} entrées reçues du pôle`,
+    en: `${file} was made: ${entriesOf(entries).en} received from the hub`,
+    fr: `${file} a été créé : ${entriesOf(entries).fr} du pôle`,
   }),
   joined: (file: string, name: string, taken: number): Text => ({
-    en: `${file} is up to date with the hub for ${name} (${taken} new entries received), and stays so while it is open`,
-    fr: `${file} est à jour avec le pôle pour ${name} (${taken} nouvelles entrées reçues), et le reste tant qu’il est ouvert`,
+    en: `${file} is up to date with the hub for ${name} (${taken} new ${taken === 1 ? 'entry' : 'entries'} received), and stays so while it is open`,
+    fr: `${file} est à jour avec le pôle pour ${name} (${taken} ${taken < 2 ? 'nouvelle entrée reçue' : 'nouvelles entrées reçues'}), et le reste tant qu’il est ouvert`,
   }),
 }

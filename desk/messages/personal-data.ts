@@ -1,5 +1,6 @@
 import type { Text } from '../../engine/model/language.ts'
 import type { PseudonymsMade, TouchedText } from '../contract/personal.ts'
+import { entriesOf } from './command-line.ts'
 
 const STEPS = {
   checking: { en: 'checking', fr: 'contrôle' },
@@ -62,7 +63,7 @@ export const personal = {
     fr: `${file} a été écrit pour un autre fichier, d’autres personnes ou une autre langue : attendus les mêmes --db, --player, --referees, --texts et --lang`,
   }),
   made: ({ file, people, of, head, entries }: PseudonymsMade): Text => ({
-    en: `ok: ${file}: ${people} people under pseudonyms, ${entries} entries, head ${head}; made from head ${of}, which is not in it`,
-    fr: `ok : ${file} : ${people} personnes sous pseudonyme, ${entries} entrées, tête ${head} ; fait à partir de la tête ${of}, qui n’y figure pas`,
+    en: `ok: ${file}: ${people} ${people === 1 ? 'person' : 'people'} under pseudonyms, ${entriesOf(entries).en}, head ${head}; made from head ${of}, which is not in it`,
+    fr: `ok : ${file} : ${people} ${people < 2 ? 'personne' : 'personnes'} sous pseudonyme, ${entriesOf(entries).fr}, tête ${head} ; fait à partir de la tête ${of}, qui n’y figure pas`,
   }),
 }

@@ -6,6 +6,8 @@ import { migrate } from '../../../db/schema/migrate.ts'
 import { COMMANDS } from '../../../desk/cli/commands.ts'
 import { runCommand } from '../../../desk/cli/run.ts'
 import { columnHead } from '../../../desk/messages/columns.ts'
+import { output } from '../../../desk/messages/command-line.ts'
+import { hubWords } from '../../../desk/messages/hub.ts'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../api/a-desk.ts'
@@ -296,6 +298,28 @@ test('judge names file, line and column of what does not read, and goes on with 
     `${bad}: line 2, column 3: found "darw", expected a verb such as draw`,
     `${join(home, 'none.table')}: there is no such file`,
   ])
+})
+
+test.each([
+  ['en', '1 game, 1 hand, 1 event: '],
+  ['fr', 'parties : 1, mains : 1, événements : 1 ; '],
+] as const)('judge counts one in the singular: %s', async (language, begins) => {
+  const home = folder()
+  const file = join(home, 'one.table')
+  writeFileSync(file, '@rules wrc-2025\nE discard 1z\n')
+  const { out } = await run(['judge', file, '--lang', language], { home })
+  expect(out.at(-1)).toMatch(new RegExp(`^${begins}`))
+})
+
+test.each([
+  ['joined', output.joined('a', 1, 1), 'a: 1 entry, 1 of them new', /1 entrée, dont 1 nouvelle$/],
+  ['joined into', output.joinedInto('a', 1), 'ok: a holds 1 entry', / contient 1 entrée$/],
+  ['rebuilt', output.goneThrough(1), 'ok: 1 entry processed', / 1 entrée traitée$/],
+  ['from a hub', hubWords.joined('a', 'T', 1), /\(1 new entry received\)/, /\(1 nouvelle entrée reçue\)/],
+  ['joined later', output.joinedLater(1, 'd'), /^1 entry of device d comes /, /^1 entrée de l’appareil d précède .* ne la prouve pas$/],
+] as const)('a message counts one in the singular: %s', (_, { en, fr }, english, french) => {
+  expect(en).toMatch(english)
+  expect(fr).toMatch(french)
 })
 
 test('check tells what is expected and not found, and found and not expected', async () => {

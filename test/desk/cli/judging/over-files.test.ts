@@ -50,7 +50,7 @@ test('a path that cannot even be looked at is an error in its place, and the oth
   symlinkSync(loop, loop)
   const { out, errors, code } = await runProgram(['judge', loop, join(path, '1.table')], { home: folder() })
   expect(errors).toEqual([`${loop}: can't be read (ELOOP)`])
-  expect([out.at(-1)?.startsWith('1 games, 1 hands'), code]).toEqual([true, 1])
+  expect([out.at(-1)?.startsWith('1 game, 1 hand,'), code]).toEqual([true, 1])
 })
 
 test('links in a folder: each folder is read once, a linked file like any other, a link that leads nowhere is none', async () => {

@@ -194,7 +194,7 @@ test('several rule sets side by side: what each says at a place, with its sectio
       'Paris Open: 1 violation, 0 question, 0 record, 0 advice, 0 info',
     ],
   ])
-  expect(out.at(-1)).toMatch(/^1 games, 1 hands, 8 events: the rule sets differ at 1 of 1 places; \d+\.\d seconds$/)
+  expect(out.at(-1)).toMatch(/^1 game, 1 hand, 8 events: the rule sets differ at 1 of 1 place; \d+\.\d seconds$/)
   const french = await run(['judge', '--rules', 'wrc-2015,ema-pre-2016', '--lang', 'fr', '-'], { home, input: DEAD_HAND })
   expect(french.out).toContain('  EMA avant 2016 : Rien\u00a0: ce règlement n’a pas cette règle')
 })
