@@ -8,7 +8,7 @@ import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, wrongUsage } from '../command.ts'
-import { judgeFile, rulesWith } from '../judging/judge-file.ts'
+import { type HandInFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { type FileWork, overFiles } from '../judging/over-files.ts'
 import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
@@ -55,7 +55,7 @@ export const checkFile: FileWork<CheckedFile> = ({ option, language }) => {
   }
 }
 
-type Found = { readonly game: number; readonly hand: number; readonly finding: Finding }
+type Found = HandInFile & { readonly finding: Finding }
 type Expected = Exclude<ExpectedFinding, { readonly none: true }>
 
 type Asked = { readonly named: readonly NamedRuleSet[]; readonly language: Language }
@@ -65,16 +65,19 @@ const compare = (file: TableFile, rulesId: string, { named, language }: Asked): 
   const known = ruleSet(rulesId) ?? named.find(({ rules: { id } }) => id === rulesId)?.rules
   const rules = known ? rulesWith(known, file.settings) : ({ ok: false, error: refusals.noRuleSet(rulesId) } as const)
   if (!rules.ok) return [rules.error[language]]
+  const hasSeveralHands = file.games.flatMap(({ hands }) => hands).length > 1
+  const say = (at: HandInFile, finding: Said): string =>
+    `${hasSeveralHands ? `${output.game(at.game)[language]} ${output.hand(at.hand)[language]} ` : ''}${inShort(finding)}`
   const found: Found[] = (judgeFile(file, [rules.value])[0]?.findings ?? []).filter(({ finding }) => finding.state === 'open')
   const differences: string[] = []
   for (const expected of file.expectations) {
     if (expected.rules !== rulesId || expected.none) continue
     const at = found.findIndex((one) => isExpected(expected, one))
-    if (at < 0) differences.push(`${output.notFound[language]}: ${say(language, expected, { ...expected, seat: expected.seat ?? null })}`)
+    if (at < 0) differences.push(`${output.notFound[language]}: ${say(expected, { ...expected, seat: expected.seat ?? null })}`)
     else found.splice(at, 1)
   }
   for (const { game, hand, finding } of found)
-    if (finding.level !== 'info') differences.push(`${output.notExpected[language]}: ${say(language, { game, hand }, finding)}`)
+    if (finding.level !== 'info') differences.push(`${output.notExpected[language]}: ${say({ game, hand }, finding)}`)
   return differences
 }
 
@@ -84,12 +87,7 @@ const isExpected = (expected: Expected, { game, hand, finding }: Found): boolean
   expected.event === finding.event &&
   expected.level === finding.level &&
   expected.rule === finding.rule &&
-  (expected.seat === undefined || expected.seat === finding.seat)
+  (expected.seat ?? null) === finding.seat
 
 type Said = { readonly event: number; readonly level: string; readonly rule: string; readonly seat: string | null }
-const say = (
-  language: Language,
-  { game, hand }: { readonly game: number; readonly hand: number },
-  { event, level, rule, seat }: Said,
-): string =>
-  `${game > 1 || hand > 1 ? `${output.game(game)[language]} ${output.hand(hand)[language]} ` : ''}${event} ${level} ${rule}${seat ? ` ${seat}` : ''}`
+const inShort = ({ event, level, rule, seat }: Said): string => `${event} ${level} ${rule}${seat ? ` ${seat}` : ''}`

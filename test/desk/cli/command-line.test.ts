@@ -340,6 +340,31 @@ test('check tells what is expected and not found, and found and not expected', a
   ])
 })
 
+test('check names the hand that an expectation before the first of several hands belongs to', async () => {
+  const home = folder()
+  const file = join(home, 'two.table')
+  writeFileSync(file, '@expect wrc-2015 2 violation claim.not-taken W\n@hand E1 0\nE draw\n@hand E1 1\nE draw\n')
+  const { code, out } = await run(['check', file], { home })
+  expect([code, ...out]).toEqual([
+    1,
+    `${file}: wrc-2015: expected and not found: game 1 hand 1 2 violation claim.not-taken W`,
+    '0 of 1',
+  ])
+})
+
+test('check: an expectation without a seat means a finding that names nobody', async () => {
+  const home = folder()
+  const file = join(home, 'seat.table')
+  writeFileSync(file, `@expect wrc-2015 8 violation claim.not-taken\n${DEAD_HAND}\n`)
+  const { code, out } = await run(['check', file], { home })
+  expect([code, ...out]).toEqual([
+    1,
+    `${file}: wrc-2015: expected and not found: 8 violation claim.not-taken`,
+    `${file}: wrc-2015: found and not expected: 8 violation claim.not-taken W`,
+    '0 of 1',
+  ])
+})
+
 test('check says of a file that expects nothing that it compared nothing', async () => {
   const home = folder()
   const file = join(home, 'a.table')
