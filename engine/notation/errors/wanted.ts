@@ -48,6 +48,10 @@ const TEXTS = {
     en: ({ words }) => `${list(words, 'or')}, or the end of the line`,
     fr: ({ words }) => `${list(words, 'ou')}, ou la fin de la ligne`,
   },
+  'end-or-tile': {
+    en: ({ words }) => `a tile such as 5p, ${words.map((word) => `${word}, `).join('')}or the end of the line`,
+    fr: ({ words }) => `une tuile comme 5p, ${words.map((word) => `${word}, `).join('')}ou la fin de la ligne`,
+  },
   tile: text('a tile such as 5p, or ? for an unknown one', 'une tuile comme 5p, ou ? si elle est inconnue'),
   'known-tile': text('a tile such as 5p', 'une tuile comme 5p'),
   tiles: {

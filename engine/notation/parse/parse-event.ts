@@ -49,8 +49,7 @@ const failVerb = (words: WordReader, verb: NotationWord | undefined, list: reado
 const CLOCK = /^\d{1,5}(\.\d{1,6})?$/
 const readClock = (words: WordReader, last: number | null): number | undefined => {
   const word = words.peek()
-  const code = word?.text.charCodeAt(0) ?? 0
-  if (!word || code < 0x30 || code > 0x39) return undefined
+  if (!word || !/^\d/.test(word.text)) return undefined
   const clock = CLOCK.test(word.text) ? Number(word.text) : Number.NaN
   if (Number.isNaN(clock)) words.fail({ code: 'clock' })
   else if (last !== null && clock < last) words.fail({ code: 'clock-back', least: last })

@@ -5,7 +5,7 @@ import type { NotationError } from '../errors/notation-error.ts'
 import type { HeaderLine } from '../header.ts'
 import { type EventsBefore, readEvents } from './parse-event.ts'
 import { type RuleSetNames, readHeader } from './parse-header.ts'
-import { openWordReader } from './word-reader.ts'
+import { openWordReader, plainWidth } from './word-reader.ts'
 
 /** The content of one line; a short form gives its three events. */
 export type ParsedLine =
@@ -27,7 +27,7 @@ export const parseLineIn = (text: string, context: LineContext): Result<ParsedLi
   const words = openWordReader(text.endsWith('\r') ? text.slice(0, -1) : text, context.line)
   const first = words.peek()
   if (!first) return words.finish(BLANK)
-  if (text[first.column - 1] !== '@') return words.finish({ kind: 'events', events: readEvents(words, context) })
+  if (plainWidth(text[first.column - 1] ?? '') !== '@') return words.finish({ kind: 'events', events: readEvents(words, context) })
   return words.finish({ kind: 'header', header: readHeader(words, context.ruleSets) })
 }
 

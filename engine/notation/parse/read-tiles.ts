@@ -23,7 +23,10 @@ export const readKnownTile = (words: WordReader): KnownTile => {
 /** Reads a tile if the next word begins like one. */
 export const readTileMaybe = (words: WordReader): Tile | undefined => {
   const word = words.peek()
-  if (!word || !beginsLikeTile(word)) return undefined
+  if (!word || !beginsLikeTile(word)) {
+    words.offerTile()
+    return undefined
+  }
   const tile = tileNamed(word.text)
   if (tile) words.next()
   else words.fail({ code: 'tile' })

@@ -25,10 +25,11 @@ export const readKnownWord = <W extends string>(
   return known
 }
 
-/** Reads any word, quoted or not. */
+/** Reads any word as it was typed, quoted or not. */
 export const readAnyWord = (words: WordReader, wanted: ExpectedInput): string => {
   if (!words.peek()) words.fail(wanted)
-  return words.next()?.text ?? ''
+  const word = words.next()
+  return word?.typed ?? word?.text ?? ''
 }
 
 /** Reads a whole number within bounds; a minus sign only where the bounds allow one. */

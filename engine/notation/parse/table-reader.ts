@@ -5,6 +5,7 @@ import { type ExpectedInputCode, sayExpectedInput } from '../errors/wanted.ts'
 import { EMPTY_HEADER, type HeaderLine } from '../header.ts'
 import type { RuleSetNames } from './parse-header.ts'
 import { BUILT_IN_RULE_SETS, type ParsedLine, parseLineIn } from './parse-line.ts'
+import { plainWidth } from './word-reader.ts'
 
 /** The state of a reading after a line: that line's content, and the context of the next one. Holds no events. */
 export type ReadingState = {
@@ -127,7 +128,8 @@ const noteMiddle = (reading: ReadingState, header: HeaderLine, text: string): Re
   return ok(asks ? { ...reading, onlyFromMiddle: reading.onlyFromMiddle ?? wrongHere(text, reading.lines, 'from-middle') } : reading)
 }
 
-const wrongHere = (text: string, line: number, code: ExpectedInputCode): NotationError => {
+const wrongHere = (typed: string, line: number, code: ExpectedInputCode): NotationError => {
+  const text = plainWidth(typed)
   const wanted = { code }
   const column = text.indexOf('@') + 1
   return { line, column, found: /^@[a-z]*/.exec(text.slice(column - 1))?.[0] ?? '', expected: sayExpectedInput(wanted).en, wanted }

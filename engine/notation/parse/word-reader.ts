@@ -6,8 +6,15 @@ import { type ExpectedInput, sayExpectedInput } from '../errors/wanted.ts'
 /** The longest line that can be read, in UTF-16 units. */
 const MOST_LINE = 20_000
 
-/** One word of a line: its text without quotes and escapes, and the column of its first character. */
-export type NotationWord = { readonly text: string; readonly column: number }
+/**
+ * One word of a line: its text without quotes and escapes, and the column of its first character. The text is in plain letters; `typed`:
+ * as it was typed, perhaps in full-width ones.
+ */
+export type NotationWord = { readonly text: string; readonly typed?: string; readonly column: number }
+
+/** Full-width letters, digits and signs of a Japanese keyboard as plain ones, each in its place. */
+export const plainWidth = (text: string): string => text.replaceAll(/[\uff01-\uff5e]/g, narrow)
+const narrow = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
 
 /**
  * A reader of the words of one line. The first failure is stored and ends the line, so that no word is left and callers need not check each
@@ -22,6 +29,8 @@ export type WordReader = {
   readonly fail: (wanted: ExpectedInput, at?: NotationWord, offset?: number) => void
   /** Names the words that might follow, for the error about a surplus word. */
   readonly offer: (words: readonly string[]) => void
+  /** Says that the next word might be a tile, for the same error. */
+  readonly offerTile: () => void
   /** Returns the value, unless a step failed or a word is left over. */
   readonly finish: <T>(value: T) => Result<T, NotationError>
 }
@@ -32,6 +41,10 @@ export const openWordReader = (text: string, line: number): WordReader => {
   let ahead: NotationWord | undefined
   let failure: NotationError | undefined
   let offered: readonly string[] = []
+  let tileAt: NotationWord | undefined
+  const plain = WIDE.test(text) ? plainWidth : asTyped
+  // a wide blank or a no-break space may be part of a name
+  const isBlank = plain === asTyped || PLAYERS.test(text) ? isPlainBlank : isAnyBlank
 
   const failAt = (wanted: ExpectedInput, column: number, found: string): undefined => {
     // worded when it is read: an entry line fails at each letter until its act is whole
@@ -48,15 +61,16 @@ export const openWordReader = (text: string, line: number): WordReader => {
     at = text.length
   }
   const fail: WordReader['fail'] = (wanted, word = peek(), offset = 0) =>
-    word ? failAt(wanted, word.column + offset, word.text) : failAt(wanted, at + 1, '')
+    word ? failAt(wanted, word.column + offset, word.text || '""') : failAt(wanted, at + 1, '')
 
   const scan = (): NotationWord | undefined => {
     while (isBlank(text.charCodeAt(at))) at++
     const start = at
-    if (start >= text.length || text[start] === '#') return undefined
+    if (start >= text.length || text[start] === '#' || text[start] === '＃') return undefined
     if (text[start] === '"') return quoted(start)
     while (at < text.length && !isBlank(text.charCodeAt(at))) at++
-    return { text: text.slice(start, at), column: start + 1 }
+    const typed = text.slice(start, at)
+    return { text: plain(typed), typed, column: start + 1 }
   }
   const quoted = (start: number): NotationWord | undefined => {
     let word = ''
@@ -95,14 +109,23 @@ export const openWordReader = (text: string, line: number): WordReader => {
     offer: (words) => {
       offered = words
     },
+    offerTile: () => {
+      tileAt = peek()
+    },
     finish: (value) => {
-      if (peek()) fail(offered.length ? { code: 'end-or-word', words: offered } : { code: 'end' })
+      const left = peek()
+      if (left && left === tileAt) fail({ code: 'end-or-tile', words: offered })
+      else if (left) fail(offered.length ? { code: 'end-or-word', words: offered } : { code: 'end' })
       return failure ? refuse(failure) : ok(value)
     },
   }
 }
 
-const isBlank = (code: number): boolean => code === 0x20 || code === 0x09
+const WIDE = /[\u00a0\u3000\uff01-\uff5e]/
+const PLAYERS = /^\s*[@＠](?:players|ｐｌａｙｅｒｓ)/
+const asTyped = (text: string): string => text
+const isPlainBlank = (code: number): boolean => code === 0x20 || code === 0x09
+const isAnyBlank = (code: number): boolean => isPlainBlank(code) || code === 0xa0 || code === 0x3000
 
 /** The index of the first control character except tabs, -1 if there is none. */
 const controlIn = (text: string): number => {

@@ -110,9 +110,9 @@ test.each([
     'E draw from wall from S',
     'line 3, column 18: found "from", expected fast, wrong, mixed or touching, or the end of the line',
   ],
-  ['a claim too fast', 'W call pon fast', 'line 3, column 12: found "fast", expected said, or the end of the line'],
+  ['a claim too fast', 'W call pon fast', 'line 3, column 12: found "fast", expected a tile such as 5p, said, or the end of the line'],
   ['nothing said', 'W call pon said', 'line 3, column 16: found the end of the line, expected the word that was said'],
-  ['an empty word said', 'W call pon said ""', 'line 3, column 17: found the end of the line, expected the word that was said'],
+  ['an empty word said', 'W call pon said ""', 'line 3, column 17: found """", expected the word that was said'],
   ['two sides', 'W take left right', 'line 3, column 13: found "right", expected the end of the line'],
   ['an act of a player without seat', '* draw', 'line 3, column 1: found "*", expected a seat (E, S, W, N): draw is a player\'s act'],
   ['an act of the table with a seat', 'E dora 4p', 'line 3, column 1: found "E", expected *: dora is not a player\'s act'],
@@ -212,4 +212,56 @@ test('reads headers', () => {
   expect(said('@expect wrc-2015 3 violation claim.late N # why')).toMatchObject({
     header: { expected: { event: 3, level: 'violation', seat: 'N' } },
   })
+})
+
+test.each([
+  ['Ｅ ｄｉｓｃａｒｄ ５ｐ ｒｏｔａｔｅｄ', 'E discard 5p rotated'],
+  ['１２．４　＆　Ｓ　ｃａｌｌ　ｐｏｎ　＃　５ｐ', '12.4 & S call pon'],
+  ['Ｓ\u00a0ｐｏｎ ５５ｐ', 'S pon 55p'],
+  ['＊ ｅｎｄ ａｂｏｒｔ ｆｏｕｒ－ｗｉｎｄｓ', '* end abort four-winds'],
+  ['＠ｒｉｖｅｒ　Ｅ　１ｚ　９ｍ＾　？', '@river E 1z 9m^ ?'],
+  ['＠ｈａｎｄ　Ｅ１　０', '@hand E1 0'],
+])('full-width letters, digits, signs and blanks are plain ones: %s', (wide, plain) => {
+  expect(said(wide)).toEqual(said(plain))
+  expect(typeof said(wide)).toBe('object')
+})
+
+test.each([
+  ['Ｅ　ｄｉｓｃａｒｄ　５ｘ', 'line 3, column 11: found "5x", expected a tile such as 5p, or ? for an unknown one'],
+  ['E\u00a0show 5p ５x', 'line 3, column 11: found "5x", expected a tile such as 5p, or ? for an unknown one'],
+  ['＠ｈａｎｄ　Ｅ９　０', 'line 3, column 7: found "E9", expected a hand such as E1 (E, S, W or N and 1 to 4)'],
+])('an error after full-width letters is at the column where they are: %s', (line, error) => {
+  expect(said(line)).toBe(error)
+})
+
+test.each([
+  ['E note ５ｐ　＃１', { verb: 'note', text: '５ｐ　＃１' }],
+  ['Ｅ　ｎｏｔｅ　「５ｐ」　ｘ', { verb: 'note', text: '「５ｐ」　ｘ' }],
+  ['E call ron said Ｒｏｎ', { said: 'Ｒｏｎ' }],
+  ['E call ron said "Ｒｏｎ　＃"', { said: 'Ｒｏｎ　＃' }],
+])('a remark and words that were said stay as they were typed: %s', (line, event) => {
+  expect(read(line)).toMatchObject([event])
+})
+
+test.each([
+  ['@players Ａ 田中　太郎 "Ｃ　＂" ＤＤ', ['Ａ', '田中　太郎', 'Ｃ　＂', 'ＤＤ']],
+  ['＠ｐｌａｙｅｒｓ Jean\u00a0Paul b c d', ['Jean\u00a0Paul', 'b', 'c', 'd']],
+])('names stay as they were typed: %s', (line, players) => {
+  expect(said(line)).toEqual({ kind: 'header', header: { name: 'players', players } })
+})
+
+test.each([
+  ['E draw p5', 'line 3, column 8: found "p5", expected a tile such as 5p, fast, wrong, mixed, touching, from, or the end of the line'],
+  ['E draw fast p5', 'line 3, column 13: found "p5", expected wrong, mixed, touching or from, or the end of the line'],
+  ['E return five', 'line 3, column 10: found "five", expected a tile such as 5p, or the end of the line'],
+  ['E take lft', 'line 3, column 8: found "lft", expected a tile such as 5p, left, middle, right, or the end of the line'],
+])('an error where a tile may be written names it: %s', (line, error) => {
+  expect(said(line)).toBe(error)
+})
+
+test.each([
+  ['""', 'line 3, column 1: found """", expected a seat (E, S, W, N), * for the table, a clock, or a header such as @hand'],
+  ['E discard ""', 'line 3, column 11: found """", expected a tile such as 5p, or ? for an unknown one'],
+])('an empty word is not the end of the line: %s', (line, error) => {
+  expect(said(line)).toBe(error)
 })
