@@ -7,6 +7,7 @@ import { type NotationError, sayNotationError } from '../../../engine/notation/e
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { errorInUnfinished } from '../../../engine/notation/parse/read-text.ts'
+import { plainWidth } from '../../../engine/notation/parse/word-reader.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
@@ -126,11 +127,24 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
   const { desk, rules, house, by } = recording
   let headers: string[] = []
   let number = 0
-  // The line of a hand that was refused: the acts after it are not those of the hand before.
-  let refusedHand: number | null = null
+  // The refused line that would have begun a hand: the acts after it are not those of the hand before.
+  let refusedHand = null as { readonly line: number; readonly header: string } | null
   let failed: ExitCode = 0
   let isAlarmed = false
-  const flush = (lines: readonly string[]) => {
+  const fail = (text: Text) => {
+    failed = 1
+    given.say(`error ${LINE[given.language](number)}${text[given.language]}`)
+  }
+  const say = (error: NotationError) => {
+    failed = 1
+    given.say(`error ${sayNotationError(error, given.language)}`)
+  }
+  const refuseLine = (error: NotationError, line: string) => {
+    const header = beginningOfHand(line)
+    if (header !== undefined && (header !== 'from' || refusedHand === null)) refusedHand = { line: number, header }
+    say({ ...error, line: number })
+  }
+  const flush = (lines: readonly string[]): boolean => {
     const text = lines.join('\n')
     const done = retryWhileBusy(desk, () => {
       const place = placeFor(recording, text)
@@ -139,23 +153,15 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
     if (done.ok) {
       if (done.value.seq !== null)
         given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))
-      return
+      return true
     }
-    failed = 1
     if (!isAlarmed && done.error.code === 'NOT_SAVED' && desk.open && alarmOf(desk.open)) {
       isAlarmed = true
       given.complain(sayRefusal(done.error)[given.language])
     }
-    given.say(`error ${errorAt(done.error, number - lines.length, given)}`)
-  }
-  const fail = (text: Text) => {
-    failed = 1
-    given.say(`error ${LINE[given.language](number)}${text[given.language]}`)
-  }
-  const say = (error: NotationError, line: string) => {
-    failed = 1
-    if (BEGINS_HAND.test(line)) refusedHand = number
-    given.say(`error ${sayNotationError({ ...error, line: number }, given.language)}`)
+    if (done.error.code === 'NOTATION') say({ ...done.error.error, line: Math.max(1, done.error.error.line + number - lines.length) })
+    else fail(sayRefusal(done.error))
+    return false
   }
   const headersTrouble = (text: string) => {
     const place = knownPlace(recording)
@@ -171,34 +177,31 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
     }
     const read = parseLineIn(line.value, { line: number, ruleSets: namesHere(recording), clock: null, events: Number.MAX_SAFE_INTEGER })
     if (!read.ok) {
-      say(read.error, line.value)
+      refuseLine(read.error, line.value)
     } else if (read.value.kind === 'header') {
       const trouble = headersTrouble([...headers, line.value].join('\n'))
-      if (trouble) say(trouble, line.value)
+      if (trouble) refuseLine(trouble, line.value)
       else {
         headers.push(line.value)
-        if (BEGINS_HAND.test(line.value)) refusedHand = null
+        const header = beginningOfHand(line.value)
+        if (header === 'from' ? refusedHand?.header === 'from' : header !== undefined) refusedHand = null
       }
     } else if (read.value.kind === 'events' && refusedHand !== null) {
-      fail(output.actOfRefusedHand(refusedHand))
+      fail(output.actOfRefusedHand(refusedHand.line))
     } else if (read.value.kind === 'events') {
-      const lines = [...headers, line.value]
-      headers = []
-      flush(lines)
+      const isDone = flush([...headers, line.value])
+      // the next act of a new hand must not come into the hand before
+      if (isDone || !headers.some((one) => beginningOfHand(one))) headers = []
     }
   }
   if (headers.length > 0) flush(headers)
   return failed
 }
 
-const BEGINS_HAND = /^\s*@(?:hand|game)\b/
+/** The header that begins a hand, if the line has one. */
+const beginningOfHand = (line: string): string | undefined => /^\s*@(hand|game|from)\b/.exec(plainWidth(line))?.[1]
 
 const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}: `, fr: (line) => `ligne ${line} : ` }
-
-const errorAt = (refusal: Refusal, before: number, given: CommandInput): string =>
-  refusal.code === 'NOTATION'
-    ? sayNotationError({ ...refusal.error, line: Math.max(1, refusal.error.line + before) }, given.language)
-    : sayRefusal(refusal)[given.language]
 
 const said = (word: string, findings: readonly LoggedFinding[]): readonly string[] =>
   findings.map(({ finding: { rule, level, seat, event } }) => `${word} ${rule} ${level} ${seat ?? '-'} event ${event}`)

@@ -49,11 +49,24 @@ test('record says error for a line that does not read, stores nothing for it, an
   expect((await sh('verify')).code).toBe(0)
 })
 
+test('record names the line of an act that is refused for its hand', async () => {
+  const { home, db } = await recorded()
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], {
+    home,
+    input: 'S draw\n@rules wrc-2015\n# comment\nS discard 1m\n',
+  })
+  expect([code, ...out]).toEqual([
+    1,
+    'ok 13',
+    'error line 4: @rules and @set come before the first event of a hand; once it has begun, correct them with its header lines',
+  ])
+})
+
 test('a file in a folder that is not there is refused by the name of the folder', async () => {
   const home = folder()
   const db = join(home, 'none', 'a.shinpan')
   const { code, out, errors } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
-  expect([code, ...out, ...errors]).toEqual([1, `error ${db} can't be made: there is no folder ${join(home, 'none')}`])
+  expect([code, ...out, ...errors]).toEqual([1, `error line 1: ${db} can't be made: there is no folder ${join(home, 'none')}`])
 })
 
 test.each([
@@ -67,17 +80,47 @@ test.each([
   expect(existsSync(join(home, 'none'))).toBe(false)
 })
 
-test('acts after the refused line of a hand are not stored in the hand before', async () => {
-  const { home, db } = await recorded()
-  const input = '@hand E9 0\nS draw\n* end abort referee\n@hand E2 0\nE discard 1z\n'
-  const { code, out } = await run(['record', '--db', db, '--table', '7'], { home, input })
-  expect(code).toBe(1)
+test.each(['@hand E9 0', '＠ｈａｎｄ　Ｅ９　０'])(
+  'acts after the refused line of a hand are not stored in the hand before: %s',
+  async (hand) => {
+    const { home, db } = await recorded()
+    const input = `${hand}\nS draw\n* end abort referee\n@hand E2 0\nE discard 1z\n`
+    const { code, out } = await run(['record', '--db', db, '--table', '7'], { home, input })
+    expect(code).toBe(1)
+    expect(out).toEqual([
+      'error line 1, column 7: found "E9", expected a hand such as E1 (E, S, W or N and 1 to 4)',
+      'error line 2: this act is not stored: the hand that it belongs to was refused at line 1',
+      'error line 3: this act is not stored: the hand that it belongs to was refused at line 1',
+      'ok 14',
+    ])
+  },
+)
+
+test('the first act of a hand is refused: the next one begins that hand, and does not come into the hand before', async () => {
+  const { home, db, sh } = await recorded()
+  const { out } = await run(['record', '--db', db, '--table', '7'], { home, input: '@hand E2 0\n* answer 1 foul\nE draw\n' })
+  expect(out).toEqual(['error line 2, column 10: found "1", expected an event before this one', 'ok 14'])
+  expect((await sh('log')).out.filter((line) => line.includes('\thand\t'))).toHaveLength(2)
+})
+
+test('acts after a refused @from are not stored in the hand before, until it is put right', async () => {
+  const { home, db, sh } = await recorded()
+  const { out } = await run(['record', '--db', db, '--table', '7'], {
+    home,
+    input: '@from midle\nE discard 1z\n@from middle\nE discard 1z\n',
+  })
   expect(out).toEqual([
-    'error line 1, column 7: found "E9", expected a hand such as E1 (E, S, W or N and 1 to 4)',
+    'error line 1, column 7: found "midle", expected middle',
     'error line 2: this act is not stored: the hand that it belongs to was refused at line 1',
-    'error line 3: this act is not stored: the hand that it belongs to was refused at line 1',
     'ok 14',
   ])
+  expect((await sh('log')).out.filter((line) => line.includes('\thand\t'))).toHaveLength(2)
+})
+
+test('a hand whose @hand was refused does not begin with its @from', async () => {
+  const { home, db } = await recorded()
+  const { out } = await run(['record', '--db', db, '--table', '7'], { home, input: '@hand E9 0\n@from middle\nE discard 1z\n' })
+  expect(out[1]).toBe('error line 3: this act is not stored: the hand that it belongs to was refused at line 1')
 })
 
 test.each(['rule-sheet', 'penalty-card'])('a %s of a rule set needs no tournament', async (what) => {
@@ -345,11 +388,7 @@ test('check names the hand that an expectation before the first of several hands
   const file = join(home, 'two.table')
   writeFileSync(file, '@expect wrc-2015 2 violation claim.not-taken W\n@hand E1 0\nE draw\n@hand E1 1\nE draw\n')
   const { code, out } = await run(['check', file], { home })
-  expect([code, ...out]).toEqual([
-    1,
-    `${file}: wrc-2015: expected and not found: game 1 hand 1 2 violation claim.not-taken W`,
-    '0 of 1',
-  ])
+  expect([code, ...out]).toEqual([1, `${file}: wrc-2015: expected and not found: game 1 hand 1 2 violation claim.not-taken W`, '0 of 1'])
 })
 
 test('check: an expectation without a seat means a finding that names nobody', async () => {
