@@ -231,6 +231,23 @@ export const output = {
   notFound: line({ en: 'expected and not found', fr: 'attendu et non trouvé' }),
   notExpected: line({ en: 'found and not expected', fr: 'trouvé et non attendu' }),
   nothingExpected: line({ en: 'has no @expect line, so nothing was compared', fr: 'n’a pas de ligne @expect : rien n’a été comparé' }),
+  /** Four letters in each language, so that the checks stand below one another. */
+  look: line({ en: 'look', fr: 'voir' }),
+  /** The checks of `doctor`. */
+  checked: {
+    file: { en: 'file', fr: 'fichier' },
+    conflict: { en: 'conflict', fr: 'contradiction' },
+    backups: { en: 'backups', fr: 'sauvegardes' },
+    home: { en: 'home', fr: 'dossier de Shinpan' },
+    disk: { en: 'disk', fr: 'disque' },
+    window: { en: 'window', fr: 'fenêtre' },
+    browser: { en: 'browser', fr: 'navigateur' },
+    electron: { en: 'electron', fr: 'electron' },
+    tablets: { en: 'tablets', fr: 'tablettes' },
+    hub: { en: 'hub', fr: 'pôle' },
+    clock: { en: 'clock', fr: 'horloge' },
+    log: { en: 'log', fr: 'journal technique' },
+  } satisfies Record<string, Text>,
   device: (home: string, device: string): Text => ({ en: `${home}, device ${device}`, fr: `${home}, appareil ${device}` }),
   free: (megabytes: number, folder: string): Text => ({
     en: `${megabytes} MB free in ${folder}`,

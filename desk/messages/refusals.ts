@@ -152,8 +152,8 @@ export const refusals = {
   }),
   notBase64: { en: 'the data sent is not Base64', fr: 'les données envoyées ne sont pas du Base64' },
   imported: (name: string, { file, by, at, table, hands, acts }: EarlierImport): Text => ({
-    en: `${name}: the same file was imported before, as ${file} by ${by} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} ${acts === 1 ? 'act' : 'acts'}); import it again to have it twice`,
-    fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file} par ${by} le ${at}${table === null ? '' : ` à la table ${table}`} (donnes : ${hands}, actes : ${acts}) ; importez-le de nouveau pour l’avoir deux fois`,
+    en: `${name}: the same file was imported before, as ${file}${by === '' ? '' : ` by ${by}`} at ${at}${table === null ? '' : ` into table ${table}`} (${hands} ${hands === 1 ? 'hand' : 'hands'}, ${acts} ${acts === 1 ? 'act' : 'acts'}); import it again to have it twice`,
+    fr: `${name} : ce même fichier a déjà été importé, sous le nom ${file}${by === '' ? '' : ` par ${by}`} le ${at}${table === null ? '' : ` à la table ${table}`} (donnes : ${hands}, actes : ${acts}) ; importez-le de nouveau pour l’avoir deux fois`,
   }),
   onlyHeader: {
     en: 'enter the header lines of one hand, and nothing else',

@@ -16,6 +16,7 @@ import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { hubOf } from '../../context/hub-ties.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { type ConflictRow, output } from '../../messages/command-line.ts'
+import { COLON } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
@@ -29,7 +30,7 @@ import { findBrowser, hasScreen } from '../browser/browser.ts'
 import { type Command, type CommandInput, type ExitCode, printAnswer, printFailure, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
-type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
+type Finding = { readonly what: keyof typeof output.checked; readonly ok: boolean; readonly says: ByLanguage<string> }
 
 /** Checks what the desk needs on this machine. */
 export const doctor: Command = {
@@ -53,7 +54,8 @@ export const doctor: Command = {
     ]
     for (const { what, ok, says: text } of checks) {
       const says = text[given.language]
-      given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : `${ok ? 'ok  ' : 'look'}  ${what}: ${says}`)
+      const line = `${ok ? 'ok  ' : output.look[given.language]}  ${output.checked[what][given.language]}${COLON[given.language]}${says}`
+      given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : line)
     }
     return checks.every(({ what, ok }) => ok || what !== 'file') ? 0 : 1
   },
@@ -167,7 +169,8 @@ const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const address = tournament && hubOf(homePath(), tournament.id)
   if (!tournament || address === undefined) return []
   const { ok, says, ahead } = await tryHub(address, tournament)
-  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isClockWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
+  const clock: readonly Finding[] = ahead ? [{ what: 'clock', ok: !isClockWrong(ahead), says: output.clock(ahead.ahead) }] : []
+  return [{ what: 'hub', ok, says }, ...clock]
 }
 
 /** Undefined if the file can't be read, which the check of the file reports. */

@@ -18,6 +18,13 @@ test('the doctor says nothing of tablets and hub where neither was ever used', a
   expect(out).not.toMatch(/tablets|hub/)
 })
 
+test('the doctor names its checks in French where French is asked for', async () => {
+  const { file, path } = await aTable()
+  const { out } = await run(['doctor', '--db', file, '--lang', 'fr'], { home: path })
+  expect(out[0]).toMatch(/^ok {4}fichier.: \d+ entrées, tête /)
+  expect(out[1]).toMatch(/^voir {2}sauvegardes.: aucune/)
+})
+
 test('the doctor says which certificate tablets are shown, how many are paired, and where it is spoilt', async () => {
   const home = folder()
   await certificateFor(home, '10.0.0.2', new Date())
