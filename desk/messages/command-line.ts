@@ -214,7 +214,7 @@ export const output = {
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
     en: `${played(games, hands, events)}: the rule sets differ at ${differ} of ${count(places, 'place')}; ${seconds} seconds`,
-    fr: `parties : ${games}, mains : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroit${frenchEnding(differ)} sur ${places} ; ${seconds.replace('.', ',')} secondes`,
+    fr: `parties : ${games}, donnes : ${hands}, événements : ${events} ; les règlements diffèrent à ${differ} endroit${frenchEnding(differ)} sur ${places} ; ${seconds.replace('.', ',')} secondes`,
   }),
   allAlike: (ruleSets: number): Text => ({ en: `all ${ruleSets}`, fr: `les ${ruleSets}` }),
   didYouMean: (mends: Text): Text => ({ en: `did you mean: ${mends.en}`, fr: `vouliez-vous dire : ${mends.fr}` }),

@@ -266,7 +266,7 @@ test('what a file refuses is said in French where French is asked for', async ()
 test('what stands above the columns of a listing is in the language asked for, each column under a word of its own', async () => {
   const { sh } = await recorded()
   expect((await sh('findings')).out[0]).toMatch(/^id\tround\ttable\thand\tevent\trule\t/)
-  expect((await sh('findings', '--lang', 'fr')).out[0]).toMatch(/^n°\tronde\ttable\tmain\tacte\trègle\t/)
+  expect((await sh('findings', '--lang', 'fr')).out[0]).toMatch(/^n°\tronde\ttable\tdonne\tacte\trègle\t/)
   const db = new Database(':memory:')
   migrate(db)
   for (const view of ['log', 'findings', 'incidents', 'penalties', 'conflicts']) {
@@ -345,7 +345,7 @@ test('judge names file, line and column of what does not read, and goes on with 
 
 test.each([
   ['en', '1 game, 1 hand, 1 event: '],
-  ['fr', 'parties : 1, mains : 1, événements : 1 ; '],
+  ['fr', 'parties : 1, donnes : 1, événements : 1 ; '],
 ] as const)('judge counts one in the singular: %s', async (language, begins) => {
   const home = folder()
   const file = join(home, 'one.table')
