@@ -51,6 +51,8 @@ export const record: Command = {
     return withDesk(given, async (desk, refuse, file) => {
       const opened = existsSync(file) ? openAndWarn(given, desk, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
+      // a damaged file is open to be read: its lines are refused, and this is the reason
+      if (desk.trouble?.code === 'damaged') refuse({ code: 'REFUSED', text: desk.trouble.detail })
       if (isOwn && !(desk.open && ruleSetIn(desk.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
       const clash = desk.open && named?.house ? clashWithStored(desk.open.db, named.house) : null
       if (clash) return refuse({ code: 'REFUSED', text: clash })
