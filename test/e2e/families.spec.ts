@@ -102,7 +102,7 @@ async function startAgain(page: Page, served: Program, table: string): Promise<v
   await page.goto(url)
   await page.getByRole('link', { name: 'Other file' }).click()
   await page.getByRole('button', { name: /Spring Open/ }).click()
-  await expect(page.getByText(/Nothing was lost/)).toBeVisible()
+  await expect(page.getByText(/held acts? (was|were) saved\. (Nothing was lost\.|(One finding|\d+ findings) in them)/)).toBeVisible()
   await goToTable(page, table, KEYS)
 }
 
@@ -140,7 +140,7 @@ async function rule(page: Page, served: Served, table: string, name: string, way
   }
   await expect(page.locator('#reason')).toBeFocused()
   await page.locator('#reason').fill(`Seen at table ${table}`)
-  if (way.touch) await screen.getByRole('button').first().tap()
+  if (way.touch) await screen.getByRole('button', { name: /^(Sign|Signer)$/ }).tap()
   else await page.keyboard.press('Control+Enter')
   await expect(page.locator('.tag.done').first()).toBeVisible()
   await expect
