@@ -22,7 +22,12 @@ export const made = async (page: Page, { kind, format, language }: Wanted): Prom
 export const apartFromWhen = (bytes: Buffer, format: Wanted['format'], since: Date): string => {
   const timeless = (text: string): string =>
     text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (at) => (new Date(at) >= since ? 'now' : at))
-  if (format === 'pdf') return bytes.toString('latin1').replaceAll(/\(D:\d{14}/g, '(D:')
+  // Chromium numbers the nodes of the structure tree in an order of its own
+  if (format === 'pdf')
+    return bytes
+      .toString('latin1')
+      .replaceAll(/\(D:\d{14}/g, '(D:')
+      .replaceAll(/\(node\d{8}\)(?: \d+ 0 R)?/g, '(node)')
   if (format !== 'xlsx') return timeless(bytes.toString('utf8'))
   // a workbook is a zip of pages
   return Object.entries(unzipSync(bytes))

@@ -108,7 +108,7 @@ async function decideIncident(page: Page, served: Served): Promise<void> {
   await expect(page.locator('.head .tag')).toHaveText('appealed')
   await page.keyboard.press('a')
   await page.getByLabel('Reason').fill('The opponents had not discarded yet: the video shows it.')
-  await page.getByText('Ruling overturned, no penalty', { exact: true }).click()
+  await page.getByText('Overturned on appeal: no fault', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.head .tag')).toHaveText(/overturned on appeal/)
   expect(ask(served, 'SELECT outcome FROM appeals')).toEqual([{ outcome: 'overturned' }])
@@ -125,6 +125,11 @@ async function decideIncident(page: Page, served: Served): Promise<void> {
     await page.locator('footer').getByRole('combobox', { name: 'Player' }).fill(name)
     await page.locator('footer').getByText('20 tournament points', { exact: true }).click()
     await page.locator('footer').getByLabel('Reason').fill(reason)
+    if (name === HOSTILE_NAME)
+      await page
+        .locator('footer')
+        .getByRole('checkbox', { name: /is not registered: a new person/ })
+        .check()
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible()
   }
@@ -133,7 +138,7 @@ async function decideIncident(page: Page, served: Served): Promise<void> {
 /** Makes each file twice: the second time the bytes are the same, except for the times. */
 async function makeAll(page: Page): Promise<readonly Wanted[]> {
   await page.keyboard.press('Control+6')
-  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
   for (const wanted of EVERY)
     await test.step(fileOf(wanted), async () => {
       for (let left = 3; ; left--) {
@@ -242,11 +247,11 @@ const escaped = (text: string): string =>
 /** The report screen marks earlier exports as outdated. */
 async function correct(page: Page, served: Served): Promise<void> {
   const incident = page.getByRole('row', { name: /^Incident 1/ })
-  await expect(incident).toContainText('still holds')
+  await expect(incident).toContainText('up to date')
   await page.keyboard.press('Control+1')
   await openTable(page, '7')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
+  // over the ruling and the one on appeal, to the last discard
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Delete')
   await page.getByRole('article', { name: 'Correction' }).getByRole('button').first().click()
   await expect.poll(() => ask(served, "SELECT count(*) AS n FROM entry WHERE kind = 'event-removed'")).toEqual([{ n: 1 }])
@@ -254,7 +259,7 @@ async function correct(page: Page, served: Served): Promise<void> {
   await expect(incident).toContainText('outdated: the record has changed since')
   const again = await made(page, { kind: 'incident', format: 'html', language: 'en' })
   writeFileSync(join(LEFT, 'incident-after.html'), again)
-  await expect(incident).toContainText('still holds')
+  await expect(incident).toContainText('up to date')
 }
 
 /** South is in riichi; West calls pon, discards, and never takes the tile. */

@@ -46,7 +46,7 @@ export const drawTable = (drawing: Drawing): string => {
   return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half + legend.length * LEGEND_LINE}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}${legend.join('')}</svg>`
 }
 
-/** The width on paper, in CSS pixels: small enough for the first page below the facts, with no tile larger than necessary. */
+/** The width on screen, in CSS pixels, with no tile larger than necessary; on paper the style leaves room for the acts below it. */
 const widthOf = (half: number): number => Math.min(MOST_WIDTH, Math.round(2 * half))
 const MOST_WIDTH = 585
 
@@ -133,7 +133,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     const said = stateOf(view, seat, voice)
     const state = hasRoom(said) ? said : MARK
     const letter = letterOf(seat, voice)
-    const most = (deadOnceDeclared ? 8 : state ? 16 : 24) - 2 * (letter.length - 1)
+    const most = (deadOnceDeclared ? 8 : state ? 16 : 22) - 2 * (letter.length - 1)
     const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', most)
     return `<text ${place}><tspan class="wind">${letter}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state"${dead || !deadOnceDeclared ? '' : SMALL}>${state}</tspan>` : ''}</text>`
   })
