@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/api/desk.ts'
 import { chromiumPrinter } from '../../desk/cli/browser/print-with-chromium.ts'
 import { RULE_SET_IDS } from '../../engine/editions/index.ts'
-import { makeSpringOpen } from '../desk/reports/spring-open.ts'
+import { goOn, makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, shellPrinter, test } from './fixtures.ts'
 
@@ -159,6 +159,48 @@ const made = async (page: Page): Promise<Buffer> => {
   expect(download.suggestedFilename()).toBe('incident-1-en-fr.pdf')
   return readFile(await download.path())
 }
+
+test('an incident with three rulings and an appeal is one sheet of paper, and one column on a phone', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'shinpan-sheet-'))
+  const desk = createDesk({ folder, home: folder, by: 'desk', print: chromiumPrinter() })
+  try {
+    const made = await makeSpringOpen(desk)
+    await goOn(made)
+    const report = async (format: 'pdf' | 'html', language: 'en' | 'fr' | 'both'): Promise<Buffer> => {
+      for await (const news of await made.calls.reports.make({ what: 'incident', incident: 1, format, language }))
+        if (news.kind === 'file') return Buffer.from(news.file.content, news.file.encoding === 'text' ? 'utf8' : 'base64')
+      throw new Error('no file')
+    }
+    const pages: unknown[] = []
+    for (const language of ['en', 'fr'] as const)
+      pages.push([language, (await report('pdf', language)).toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length])
+    expect(pages).toEqual([
+      ['en', 2],
+      ['fr', 2],
+    ])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const columns: unknown[] = []
+    for (const language of ['en', 'both'] as const) {
+      await page.setContent((await report('html', language)).toString('utf8'))
+      columns.push(
+        await page.evaluate(() =>
+          ['header', '.sides', '.two', '.sign', '.both .acts li > p', '.long:not(.both) > .acts'].map((name) => {
+            const found = document.querySelector(name)
+            const { gridTemplateColumns, columnCount, display } = found ? getComputedStyle(found) : {}
+            return found === null ? null : display === 'grid' ? gridTemplateColumns?.split(' ').length : Number(columnCount)
+          }),
+        ),
+      )
+    }
+    expect(columns).toEqual([
+      [1, null, 1, 1, null, 1],
+      [1, 1, 1, 1, 1, null],
+    ])
+  } finally {
+    desk.close()
+    await rm(folder, { recursive: true })
+  }
+})
 
 test('two PDFs of the same record, made at the same moment, are the same to the byte; half a minute later only the times within differ', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-pdf-'))
