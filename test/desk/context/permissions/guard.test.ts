@@ -21,7 +21,8 @@ test.each([
   ['"*" dead S', ['dead']],
   ['\ufeff  99 & * answer 1 fast # said', ['answer']],
   ['E draw\n@rules "ema-2016"\r\n@set renhou on', ['@rules', '@set']],
-  ['* note * dead S\n# * dead S\n*\u00a0dead\u00a0S\n＊ dead S', []],
+  ['* note * dead S\n# * dead S', []],
+  ['*\u00a0dead\u00a0S\n＊ ｄｅａｄ S', ['dead', 'dead']],
 ] as const)('what is forbidden in %j', (text, found) => {
   expect(forbiddenIn(text)).toEqual(found)
 })
