@@ -106,6 +106,9 @@ const READ: readonly Change[] = [
   (draw, text) => words(text).join(draw(['  ', '\t', ' \t '])),
   (draw, text) => `${draw([' ', '\t', '   '])}${text}`,
   (draw, text) => `${text}${draw([' ', '\t', '\r', ' \r', ' # said', ' # "', '\t#', ' # * note'])}`,
+  // as a Japanese keyboard types them
+  (_, text) => text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  (draw, text) => words(text).join(draw(['\u3000', '\u00a0'])),
   (draw, text) => `${draw(['99998 ', '99999 ', '& ', '99999 & ', '0099999 ', '"99999" ', '"&" '])}${text}`,
 ]
 
