@@ -40,7 +40,7 @@ figure { break-inside: avoid; padding: 4px 0 12px; } figure img { display: block
 @media print { :root { --text: 12px/16px; --big: 15px/21px; --gap: 18px; --above: 9px; } body { max-width: none; padding: 0; orphans: 3; widows: 3; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   section:is(.flow, .long) > h2 { break-inside: avoid; } section:is(.flow, .long) > h2::after { content: ""; display: block; height: 72px; margin-bottom: -72px; }
   .board { max-width: 400px; } section:has(+ .both) .board { max-width: 300px; }
-  .both ~ section th { width: 29%; } .sign { padding-top: 24px; } footer { padding-top: 4px; } footer > p:has(+ h2) { float: right; }
+  .both ~ section th { width: 29%; } h2 + .sign { padding-top: 24px; } footer { padding-top: 4px; } footer > p:has(+ h2) { float: right; }
   h1 { font: 600 22px/28px var(--sans); } .acts li { font: 400 11px/14px var(--sans); } .acts i, .acts code { font-size: 9.5px; } .hash { font: 400 10.5px/14px var(--mono); } .big { font: 600 14px/20px var(--sans); }
   th, td { padding-top: 2.5px; padding-bottom: 2.5px; } .steps li { padding: 2px 0 2px 22px; } .steps li::before { width: 11px; height: 11px; top: 4px; } .steps .done::after { left: 4px; top: 5px; width: 3px; height: 7px; } }
 @media screen and (max-width: 640px) { .two, .sides, .sign, header, .both .acts li > p { grid-template-columns: 1fr; } header .end { text-align: left; } .long:not(.both) > .acts { columns: 1; } }

@@ -255,7 +255,7 @@ const carryOutSelfDraw = (draft: Draft, event: CallEvent, consequences: Conseque
 
 /** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
-  // Only before a discard, riichi or kong that begins a record the wall given has lost the tile drawn for it.
+  // A self-draw win that begins a record was drawn from the wall given; a discard, riichi or kong, before it was counted.
   if (impliedDraw(draft, event) === 'earlier') changeWall(draft, -1)
   const seat = continueTurn(draft, event.actor, consequences)
   // What is asked of others who win in the same moment leaves this win as it is.
