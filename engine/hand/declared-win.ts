@@ -4,7 +4,7 @@ import type { Seat } from '../model/seats.ts'
 import { areKnown, isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
-import { isComplete, isWaiting } from './waits.ts'
+import { completes, isWaiting } from './waits.ts'
 import { TILE_KINDS } from './winning.ts'
 
 /** A declared win that is not void: on another player's tile, or self-drawn. */
@@ -103,5 +103,5 @@ const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles): boolean => {
   const { hand, last } = shown
   const won = last ?? win?.tile
   if (!win) return last === undefined && isWaiting(hand) === 'yes'
-  return isKnown(won) ? isComplete({ ...hand, concealed: [...hand.concealed, won] }) : isWaiting(hand) === 'yes'
+  return isKnown(won) ? completes(hand, won) : isWaiting(hand) === 'yes'
 }

@@ -1,11 +1,12 @@
 import Majiang from '@kobalab/majiang-core'
+import { lastOf } from '../model/memo.ts'
 import type { Seat } from '../model/seats.ts'
 import { confusionsOf } from '../model/tile-confusions.ts'
-import { kindOf, type TileKind } from '../model/tiles.ts'
+import { type KnownTile, kindOf, type TileKind } from '../model/tiles.ts'
 import type { Concealed, Group } from '../table/table.ts'
 import { isFullyKnown } from '../table/tiles/concealed.ts'
 import { canExist, type HandTiles, kindFromLibrary, meldNotation, toShoupai } from './majiang-hand.ts'
-import { addTile, countTiles, isGroupsWithoutPung, isOrphans, isWinning, TILE_KINDS } from './winning.ts'
+import { addTile, countTiles, isGroupsWithoutPung, isOrphans, winningKinds } from './winning.ts'
 
 /**
  * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
@@ -22,48 +23,29 @@ export const waitsOf = (hand: HandTiles): Waits => {
 
 /** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of a kind. If counting finds no wait, the library decides. */
 export const isWaiting = (hand: HandTiles): 'yes' | 'no' | 'fifth' => {
-  if (hasWait(hand)) return 'yes'
+  if (countedWaits(hand).some((kind) => ownTiles(hand, kind) < 4)) return 'yes'
   if (!isOneAway(hand)) return 'no'
   return waitsOf(hand).fifth ? 'fifth' : 'yes'
 }
 
-/**
- * Those of some kinds that complete a hand of 13 tiles, without any that would be a fifth tile. The library confirms the result of
- * counting.
- */
-export const completingKinds = (hand: HandTiles, kinds: Iterable<TileKind>): readonly TileKind[] =>
-  winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
+/** Whether a hand of 13 tiles waits for a kind, of which it does not hold four tiles. The library confirms the result of counting. */
+export const waitsFor = (hand: HandTiles, kind: TileKind): boolean =>
+  completesAsFifth(hand, kind) && ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] })
 
 /** Whether a kind completes a hand of 13 tiles, be it a fifth tile of its kind. */
-export const completesAsFifth = (hand: HandTiles, kind: TileKind): boolean => winningWith(hand, [kind]).length > 0
+export const completesAsFifth = (hand: HandTiles, kind: TileKind): boolean => countedWaits(hand).includes(kind)
 
-const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<TileKind>): readonly TileKind[] => {
-  if (!melds.every(isGroup)) return []
-  const counts = countTiles(concealed)
-  const found: TileKind[] = []
-  for (const kind of kinds) {
-    addTile(counts, kind, 1)
-    if (isWinning(counts, melds.length)) found.push(kind)
-    addTile(counts, kind, -1)
-  }
-  return found
-}
+/** The kinds that complete a hand of 13 tiles by counting, those among them that would be a fifth tile. */
+const countedWaits = ({ concealed, melds }: HandTiles): readonly TileKind[] => waitsByCounting(concealed, melds)
 
-/** Whether counting finds a kind that completes the hand. */
-const hasWait = ({ concealed, melds }: HandTiles): boolean => {
-  if (!melds.every(isGroup)) return false
-  const counts = countTiles(concealed)
-  return TILE_KINDS.some((kind) => {
-    addTile(counts, kind, 1)
-    const isWait = isWinning(counts, melds.length) && ownTiles({ concealed, melds }, kind) < 4
-    addTile(counts, kind, -1)
-    return isWait
-  })
-}
+/** Most rules about a win ask about the waits of the hand that is shown. */
+const waitsByCounting = lastOf((concealed: HandTiles['concealed'], melds: HandTiles['melds']): readonly TileKind[] =>
+  melds.every(isGroup) ? winningKinds(countTiles(concealed), melds.length) : [],
+)
 
-/** Whether 14 tiles (less three for each group) are a winning hand. If counting says no, the library decides. */
-export const isComplete = (hand: HandTiles): boolean =>
-  hand.melds.every(isGroup) && (isWinning(countTiles(hand.concealed), hand.melds.length) || isWhole(hand))
+/** Whether a tile completes a hand of 13 tiles (less three for each group). If counting says no, the library decides. */
+export const completes = (hand: HandTiles, tile: KnownTile): boolean =>
+  hand.melds.every(isGroup) && (completesAsFifth(hand, kindOf(tile)) || isWhole({ ...hand, concealed: [...hand.concealed, tile] }))
 
 const isWhole = (hand: HandTiles): boolean => {
   const last = hand.concealed.at(-1)
@@ -108,7 +90,7 @@ export const canReadOtherwise = (hand: HandTiles, kind: TileKind): boolean =>
  * 8.9.1).
  */
 export const canReadOtherwiseWithFifth = (hand: HandTiles, kind: TileKind): boolean =>
-  winningWith(hand, TILE_KINDS).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
+  countedWaits(hand).some((wait) => ownTiles(hand, wait) >= 4 && isReadWithoutPung(hand, wait, kind))
 
 const isReadWithoutPung = ({ concealed }: HandTiles, wait: TileKind, kind: TileKind): boolean => {
   const counts = countTiles(concealed)
@@ -121,9 +103,9 @@ const isReadWithoutPung = ({ concealed }: HandTiles, wait: TileKind, kind: TileK
  * counting. If not, the library decides.
  */
 export const keepsWaits = (before: HandTiles, after: HandTiles, pung: TileKind | null): boolean => {
-  const completing = winningWith(before, TILE_KINDS)
+  const completing = countedWaits(before)
   const was = completing.filter((wait) => ownTiles(before, wait) < 4)
-  const is = winningWith(after, TILE_KINDS).filter((wait) => ownTiles(after, wait) < 4)
+  const is = countedWaits(after).filter((wait) => ownTiles(after, wait) < 4)
   const isKept = was.length > 0 && was.length === is.length && was.every((wait, i) => wait === is[i])
   return isKept && (pung === null || !completing.some((wait) => isReadWithoutPung(before, wait, pung)))
 }

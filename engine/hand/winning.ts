@@ -7,7 +7,12 @@ export type TileCounts = number[]
 export const TILE_KINDS = TILES.filter((tile): tile is TileKind => !isRed(tile))
 
 const HONOURS = 30
-const NOTHING: readonly number[] = Array.from({ length: TILE_PLACES }, () => 0)
+/** The suits, the honours last: the place where each starts, and its kinds. */
+const SUITS = [0, 10, 20, HONOURS].map((start) => ({
+  start,
+  kinds: TILE_KINDS.filter((kind) => tilePlace(kind) >= start && tilePlace(kind) < start + 10),
+}))
+const NOTHING: readonly number[] = [...Array.from({ length: TILE_PLACES }, () => 0)]
 
 export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
@@ -27,10 +32,36 @@ export const countOfKind = (counts: TileCounts, kind: TileKind): number => count
 export const isWinning = (counts: TileCounts, melds: number): boolean =>
   isGroupsAndPair(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts)))
 
-export const isSevenPairs = (counts: TileCounts): boolean => {
+/**
+ * The kinds that make 13 tiles, less three for each displayed group, a winning hand, be it as a fifth tile. With such a kind one suit has two tiles
+ * more than its groups, and the others none; seven pairs and Thirteen Orphans keep to no suit.
+ */
+export const winningKinds = (counts: TileCounts, melds: number): readonly TileKind[] => {
+  const isAnySuit = melds === 0 && (pairsIn(counts) === 6 || ORPHANS.filter((place) => counts[place]).length >= 12)
+  const isWon = isAnySuit ? isWinning : isGroupsAndPair
+  const wins = (kind: TileKind): boolean => {
+    addTile(counts, kind, 1)
+    const won = isWon(counts, melds)
+    addTile(counts, kind, -1)
+    return won
+  }
+  const rests = SUITS.map(({ start }) => tilesIn(counts, start) % 3)
+  const canWin = (suit: number): boolean => isAnySuit || rests.every((rest, other) => (other === suit ? rest !== 0 : rest !== 1))
+  return SUITS.flatMap(({ kinds }, suit) => (canWin(suit) ? kinds.filter(wins) : []))
+}
+
+export const isSevenPairs = (counts: TileCounts): boolean => pairsIn(counts) === 7
+
+const pairsIn = (counts: TileCounts): number => {
   let pairs = 0
   for (const count of counts) if (count === 2) pairs += 1
-  return pairs === 7
+  return pairs
+}
+
+const tilesIn = (counts: TileCounts, suit: number): number => {
+  let tiles = 0
+  for (let rank = 1; rank < 10; rank++) tiles += counts[suit + rank] ?? 0
+  return tiles
 }
 
 /** Whether 14 concealed tiles are Thirteen Orphans (kokushi musou). */
@@ -46,9 +77,8 @@ export const isPungsAndPair = (counts: TileCounts): boolean =>
 /** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
 const isGroupsAndPair = (counts: TileCounts): boolean => {
   let paired = -1
-  for (let suit = 0; suit < TILE_PLACES; suit += 10) {
-    let tiles = 0
-    for (let rank = 1; rank < 10; rank++) tiles += counts[suit + rank] ?? 0
+  for (const { start: suit } of SUITS) {
+    const tiles = tilesIn(counts, suit)
     if (tiles % 3 === 1 || (tiles % 3 === 2 && paired >= 0)) return false
     if (tiles % 3 === 2) paired = suit
     else if (tiles > 0 && !isGroups(counts, suit, 0)) return false

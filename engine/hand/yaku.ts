@@ -4,7 +4,7 @@ import type { Seat } from '../model/seats.ts'
 import { SEATS } from '../model/seats.ts'
 import type { KnownTile, TileKind } from '../model/tiles.ts'
 import { type HandTiles, toShoupai } from './majiang-hand.ts'
-import { isComplete } from './waits.ts'
+import { completes } from './waits.ts'
 import { countOfKind, countTiles, isPinfu, isPungsAndPair, isSevenPairs } from './winning.ts'
 
 /** The circumstances of a win that can make a yaku. */
@@ -28,7 +28,7 @@ export type WonHand = {
 }
 
 /** Whether a hand is complete and has a yaku. */
-export const hasYaku = (win: WonHand): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
+export const hasYaku = (win: WonHand): boolean => (isSureOfYaku(win) && completes(win.hand, win.tile)) || yakuOf(win).length > 0
 
 /** Whether a hand, if complete, has a yaku by how it was won, or one that counting finds. The library is asked about the others. */
 const isSureOfYaku = (win: WonHand): boolean => {

@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { isComplete } from '../hand/waits.ts'
+import { completes } from '../hand/waits.ts'
 import type { CallEvent, Reveal, Show } from '../model/events.ts'
 import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import { otherOpenTiles } from '../table/claims.ts'
@@ -24,7 +24,7 @@ const wonOnTileBefore = (table: Table, event: Reveal): { readonly called: number
   const shown = ron && shownHand(table, event)
   if (!shown || shown.last) return undefined
   const { hand } = shown
-  const wins = (tile: Tile): tile is KnownTile => isKnown(tile) && isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  const wins = (tile: Tile): tile is KnownTile => isKnown(tile) && completes(hand, tile)
   if (!isKnown(target.tile) || wins(target.tile)) return undefined
   const before = otherOpenTiles(table).findLast(({ kind, seat }) => kind === 'discard' && seat !== event.actor)
   return before && wins(before.tile) ? { called: ron.called, tile: before.tile } : undefined

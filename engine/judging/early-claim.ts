@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { isComplete } from '../hand/waits.ts'
+import { completes } from '../hand/waits.ts'
 import type { CallEvent, DiscardEvent, Reveal, Show, TableEvent } from '../model/events.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
@@ -98,5 +98,5 @@ const isOfNextDiscard = (then: Table, { call, discard, shown }: Lines): boolean 
 
 const wins = (table: Table, reveal: Reveal, tile: Tile): boolean => {
   const hand = isKnown(tile) ? shownHand(table, reveal) : null
-  return hand !== null && !hand.last && isKnown(tile) && isComplete({ ...hand.hand, concealed: [...hand.hand.concealed, tile] })
+  return hand !== null && !hand.last && isKnown(tile) && completes(hand.hand, tile)
 }

@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { isComplete } from '../hand/waits.ts'
+import { completes } from '../hand/waits.ts'
 import type { Reveal, TableEvent } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown } from '../model/tiles.ts'
@@ -48,5 +48,5 @@ const winsOnDiscard = (table: Table, event: Reveal): boolean => {
   const { target } = table
   const shown = target && target.seat !== event.actor && isKnown(target.tile) ? shownHand(table, event) : null
   if (!shown || shown.last || !target || !isKnown(target.tile)) return false
-  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, target.tile] })
+  return completes(shown.hand, target.tile)
 }

@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { isComplete } from '../hand/waits.ts'
+import { completes } from '../hand/waits.ts'
 import type { CallEvent, Reveal } from '../model/events.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
@@ -55,7 +55,7 @@ const wordMeant = (table: Table, reveal: Reveal): 'ron' | 'tsumo' | undefined =>
   const shown = shownHand(table, reveal)
   if (!shown) return undefined
   const { hand, last } = shown
-  const wins = (tile: Tile): boolean => isKnown(tile) && isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  const wins = (tile: Tile): boolean => isKnown(tile) && completes(hand, tile)
   const drawn = turn.seat === reveal.actor ? players[reveal.actor].drawn : undefined
   if (drawn && last) return wins(last) && (!isKnown(drawn.tile) || isSameKind(drawn.tile, last)) ? 'tsumo' : undefined
   if (drawn && (!isKnown(drawn.tile) || wins(drawn.tile))) return undefined

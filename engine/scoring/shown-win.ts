@@ -1,6 +1,6 @@
 import { type DeclaredWin, declaredWinOf, shownHand } from '../hand/declared-win.ts'
 import type { HandTiles } from '../hand/majiang-hand.ts'
-import { isComplete } from '../hand/waits.ts'
+import { completes } from '../hand/waits.ts'
 import type { Play } from '../judging/play.ts'
 import type { Reveal } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
@@ -43,7 +43,7 @@ export const shownWin = (
   const shownWith = (one: KnownTile): ShownWin | null => {
     const concealed = hand.known.length % 3 === 2 ? without(hand.known, one) : hand.known
     const shown = shownHand(table, { actor: seat, verb: 'reveal', tiles: concealed })
-    const isWhole = shown && !shown.last && isComplete({ ...shown.hand, concealed: [...concealed, one] })
+    const isWhole = shown && !shown.last && completes(shown.hand, one)
     return isWhole ? { win, hand: shown.hand, tile: one } : null
   }
   const first = shownWith(tile)

@@ -1,4 +1,4 @@
-import { isComplete, waitsOf } from '../../engine/hand/waits.ts'
+import { completes, waitsOf } from '../../engine/hand/waits.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { isKnown, type KnownTile, kindOf, TILES, type TileKind } from '../../engine/model/tiles.ts'
 import { tilesOfEvent } from '../../engine/model/tiles-of-event.ts'
@@ -49,7 +49,7 @@ export const waitsWith = (table: Table, seat: Seat, concealed: readonly KnownTil
 
 /** True if the tiles and a further one form a winning hand. */
 export const wins = (table: Table, seat: Seat, concealed: readonly KnownTile[], tile: KnownTile): boolean =>
-  isComplete({ concealed: [...concealed, tile], melds: meldsOf(seat, table.players[seat].groups) })
+  completes({ concealed, melds: meldsOf(seat, table.players[seat].groups) }, tile)
 
 /** Number of tiles that a player's known hand is from waiting. */
 export const shantenAt = (table: Table, seat: Seat): number =>

@@ -1,5 +1,5 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
-import { isComplete } from '../../hand/waits.ts'
+import { completes } from '../../hand/waits.ts'
 import type { CallEvent, DiscardEvent, Retract, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
@@ -237,15 +237,13 @@ const showsWin = ({ before, after }: EventStep, reveal: Reveal): boolean => {
   const win = declaredWinOf(after, reveal.actor)
   const shown = win?.claim ? shownHand(before, reveal) : null
   if (!win || !shown || shown.last || !isKnown(win.tile)) return false
-  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, win.tile] })
+  return completes(shown.hand, win.tile)
 }
 
 /** Whether a player shows a winning hand, and play has not gone on since the self-draw win that was withdrawn. */
 const showsSelfDraw = ({ before }: EventStep, reveal: Reveal, { event }: Finding): boolean => {
   const { hand, last } = shownHand(before, reveal) ?? {}
-  return (
-    latestAct(before) <= event && hand !== undefined && last !== undefined && isComplete({ ...hand, concealed: [...hand.concealed, last] })
-  )
+  return latestAct(before) <= event && hand !== undefined && last !== undefined && completes(hand, last)
 }
 
 /** The player's earlier call for the tile that is called now: a win before a set. Once its hand is shown, a win is changed only where any call is. */

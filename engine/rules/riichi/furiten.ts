@@ -1,5 +1,5 @@
 import { shownHand } from '../../hand/declared-win.ts'
-import { completingKinds } from '../../hand/waits.ts'
+import { waitsFor } from '../../hand/waits.ts'
 import { isKnown, kindOf } from '../../model/tiles.ts'
 import { isHeldAgainst } from '../../table/discards.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
@@ -23,12 +23,7 @@ export const riichiFuriten = rule({
     if (!riichi || !shown) return null
     const declared = riichi.declared ?? riichi.event
     const own = river.filter((discard) => discard.event <= declared && isHeldAgainst(discard))
-    const kinds = own.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : []))
-    const waits = completingKinds(
-      shown.hand,
-      kinds.filter((kind) => !table.overcounted.includes(kind)),
-    )
-    const found = own.find(({ tile }) => isKnown(tile) && waits.includes(kindOf(tile)))
+    const found = own.find(({ tile }) => isKnown(tile) && !table.overcounted.includes(kindOf(tile)) && waitsFor(shown.hand, kindOf(tile)))
     return found
       ? {
           seat: event.actor,

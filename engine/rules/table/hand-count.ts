@@ -1,5 +1,5 @@
 import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
-import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { completes, isWaiting } from '../../hand/waits.ts'
 import type { Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
@@ -275,7 +275,7 @@ const isWinLeftOut = (table: Table, event: Reveal): boolean => {
   const { ended, turn, winCalled } = table
   if (winCalled !== null || turn.seat !== event.actor || turn.due !== 'draw' || (ended && ended.how !== 'win')) return false
   const shown = shownHand(table, event)
-  return shown?.last !== undefined && isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, shown.last] })
+  return shown?.last !== undefined && completes(shown.hand, shown.last)
 }
 
 /** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
@@ -296,7 +296,7 @@ export const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => 
   const shown = win && shownHand(table, event)
   if (!shown) return false
   const { hand, last } = shown
-  const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
+  const complete = (tile: KnownTile): boolean => completes(hand, tile)
   const isAmong = !isKnown(win.tile) || event.tiles.some((tile) => isSameKind(tile, win.tile))
   if (!win.selfDraw) return last !== undefined && complete(last) && isAmong
   if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'

@@ -1,6 +1,6 @@
 import { shownHand } from '../../hand/declared-win.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
-import { isComplete } from '../../hand/waits.ts'
+import { completes } from '../../hand/waits.ts'
 import type { Count, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { isKnown } from '../../model/tiles.ts'
@@ -28,8 +28,7 @@ const provesItsTiles = (table: Table, event: Reveal): boolean => {
   if (!target || !hasCalledRon(table, event.actor)) return true
   const shown = shownHand(table, event)
   if (!shown || !isKnown(target.tile)) return false
-  const concealed = [...shown.hand.concealed, target.tile]
-  return canExist(concealed) && isComplete({ ...shown.hand, concealed })
+  return canExist([...shown.hand.concealed, target.tile]) && completes(shown.hand, target.tile)
 }
 
 /**

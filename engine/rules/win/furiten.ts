@@ -1,6 +1,6 @@
 import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import type { HandTiles } from '../../hand/majiang-hand.ts'
-import { completesAsFifth, completingKinds } from '../../hand/waits.ts'
+import { completesAsFifth, waitsFor } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { discardsOf, isHeldAgainst } from '../../table/discards.ts'
@@ -38,15 +38,9 @@ export const winFuriten = rule({
       { kind: 'passed-before-call', tiles: asked.filter(isProof) },
       { kind: 'pung-extended', tiles: extended },
     ]
-    const kinds = grounds.flatMap(({ tiles }) => tiles.flatMap(({ tile }) => (isKnown(tile) ? [kindOf(tile)] : [])))
-    const waits: ReadonlySet<Tile> = new Set(
-      completingKinds(
-        shown.hand,
-        kinds.filter((kind) => !table.overcounted.includes(kind)),
-      ),
-    )
+    const isWait = (tile: Tile): boolean => isKnown(tile) && !table.overcounted.includes(kindOf(tile)) && waitsFor(shown.hand, kindOf(tile))
     for (const { kind, tiles } of grounds) {
-      const found = kind === 'pung-extended' ? tiles[0] : tiles.find(({ tile }) => isKnown(tile) && waits.has(kindOf(tile)))
+      const found = kind === 'pung-extended' ? tiles[0] : tiles.find(({ tile }) => isWait(tile))
       if (!found) continue
       const isAsked = kind !== 'own' && kind !== 'passed'
       return {

@@ -1,9 +1,9 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
-import { isComplete, isWaiting, misreadHands } from '../../hand/waits.ts'
+import { completes, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { isKnown, type Tile } from '../../model/tiles.ts'
+import { isKnown, type KnownTile, type Tile } from '../../model/tiles.ts'
 import { isFalseSet } from '../../table/claims.ts'
 import type { PlayedDiscard } from '../../table/discards.ts'
 import type { Claim, Table } from '../../table/table.ts'
@@ -38,13 +38,12 @@ export const winIncomplete = rule({
     if (!shown.groupsKnown && table.players[event.actor].groups.some(isFalseSet)) return raised(win.tile)
     const tile = shown.last ?? win.tile
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
-    const concealed = [...shown.hand.concealed, tile]
-    if (!canExist(concealed) || isComplete({ ...shown.hand, concealed })) return null
-    if (isRightWithoutFifth(table, event, shown.hand, (other) => isWhole({ ...other, concealed: [...other.concealed, tile] }))) return null
+    if (!canExist([...shown.hand.concealed, tile]) || completes(shown.hand, tile)) return null
+    if (isRightWithoutFifth(table, event, shown.hand, (other) => isWonWith(other, tile))) return null
     // a hand need not be shown with the drawn tile last
     const fault = raised(isKnown(win.tile) ? win.tile : tile)
     const earlier = win.claim && discardBefore(table, win.claim)
-    const isEarlier = earlier && isKnown(earlier.tile) && isWhole({ ...shown.hand, concealed: [...shown.hand.concealed, earlier.tile] })
+    const isEarlier = earlier && isKnown(earlier.tile) && isWonWith(shown.hand, earlier.tile)
     const answers = ['foul', isEarlier ? 'earlier' : 'missing']
     const owes = isEarlier ? null : owesWinningDiscard(table, event)
     if (owes) return { ...fault, level: 'question', answers, facts: { ...fault.facts, due: owes, won: win.called } }
@@ -56,8 +55,7 @@ export const winIncomplete = rule({
   // The discard that seemed to be missing comes after the win.
   settle: ({ raised }, _, event) => (event.verb === 'discard' && event.actor === raised.facts.due ? 'foul' : null),
   isMisread: (hand, tile) =>
-    isWaiting(hand) === 'yes' ||
-    misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
+    isWaiting(hand) === 'yes' || misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWonWith(other, tile)),
 
   examples: [
     ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
@@ -162,4 +160,4 @@ const isKnownToBeOff = (table: Table, event: Reveal): boolean => {
   return missing > 0 && less >= 0 && less % 3 === 0
 }
 
-const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)
+const isWonWith = (hand: HandTiles, tile: KnownTile): boolean => canExist([...hand.concealed, tile]) && completes(hand, tile)

@@ -1,5 +1,5 @@
 import { shownHand } from '../../hand/declared-win.ts'
-import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { completes, isWaiting } from '../../hand/waits.ts'
 import type { CallEvent, Reveal } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown, isSameKind } from '../../model/tiles.ts'
@@ -59,7 +59,7 @@ export const winLate = rule({
       : wonOnMissingDiscard(findings, step)
   },
   // It was won on another tile: that discard is not in the record.
-  isMisread: (hand, tile) => isWaiting(hand) === 'yes' && isKnown(tile) && !isComplete({ ...hand, concealed: [...hand.concealed, tile] }),
+  isMisread: (hand, tile) => isWaiting(hand) === 'yes' && isKnown(tile) && !completes(hand, tile),
   paidAs: 'record.missing',
 
   examples: [
@@ -194,7 +194,7 @@ const showsSelfDraw = (table: Table, event: Reveal): boolean => {
   const { drawn } = players[event.actor]
   const shown = drawn && turn.seat === event.actor && turn.due === 'discard' ? shownHand(table, event) : null
   if (!shown?.last || !target || event.tiles.some((tile) => isSameKind(tile, target.tile))) return false
-  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, shown.last] })
+  return completes(shown.hand, shown.last)
 }
 
 /** A win called on a tile whose window has closed, and the act that closed it; null if the win is in time. */

@@ -1,5 +1,5 @@
 import { shownHand } from '../../hand/declared-win.ts'
-import { isComplete, isWaiting } from '../../hand/waits.ts'
+import { completes, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
@@ -19,7 +19,7 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
   if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || !isDue || turn.seat === event.actor) return null
   const shown = shownHand(table, event)
   if (!shown || shown.last || isWaiting(shown.hand) !== 'yes') return null
-  return isComplete({ ...shown.hand, concealed: [...shown.hand.concealed, ron.tile] }) ? null : turn.seat
+  return completes(shown.hand, ron.tile) ? null : turn.seat
 }
 
 /** Whether no draw is recorded, over a go-round at least: the other discards are those of claims. */

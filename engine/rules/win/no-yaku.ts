@@ -1,7 +1,7 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
-import { isComplete } from '../../hand/waits.ts'
+import { completes } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { isRiichiMissing } from '../../table/acts/riichi.ts'
 import type { Player } from '../../table/table.ts'
@@ -22,8 +22,7 @@ export const winNoYaku = rule({
     const shown = win && shownHand(table, event)
     if (!win || !shown?.groupsKnown || (win.selfDraw ? !shown.last : shown.last)) return null
     const tile = shown.last ?? win.tile
-    const concealed = isKnown(tile) ? [...shown.hand.concealed, tile] : []
-    if (!isKnown(tile) || !canExist(concealed) || !isComplete({ ...shown.hand, concealed })) return null
+    if (!isKnown(tile) || !canExist([...shown.hand.concealed, tile]) || !completes(shown.hand, tile)) return null
     const complete = { seat: event.actor, win, hand: shown.hand, tile }
     const yaku = canHaveYaku(table, rules.settings, complete)
     if (yaku === 'yes') return null
