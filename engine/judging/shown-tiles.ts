@@ -54,7 +54,7 @@ export const kongShownBy = (play: Play, show: Show): { readonly kong: Ankan | Ka
   const lines: Show[] = [show]
   let line = lineBefore(play)
   for (; line && isOfSame(line); line = lineBefore(line.play)) if (line.event.verb === 'show') lines.unshift(line.event)
-  if (!line) return null
+  if (line?.event.verb !== 'call' || line.event.call !== 'kan') return null
   const kong = kongShown(line.play.table, line.event, { ...show, tiles: lines.flatMap(({ tiles }) => tiles) })
   return kong ? { kong, since: line.play.number + 1 } : null
 }

@@ -134,8 +134,8 @@ const countRiver = (counting: Counting, was: readonly Discard[], is: readonly Di
 }
 
 const countGroups = (counting: Counting, was: readonly Group[], is: readonly Group[]): void => {
-  for (const group of was) for (const tile of tilesOf(group)) remove(counting, tile)
-  for (const group of is) for (const tile of tilesOf(group)) insert(counting, tile)
+  for (const group of was) if (!is.includes(group)) for (const tile of tilesOf(group)) remove(counting, tile)
+  for (const group of is) if (!was.includes(group)) for (const tile of tilesOf(group)) insert(counting, tile)
 }
 
 const tilesOf = ({ own, added, claimed }: Group): readonly Tile[] => [
