@@ -15,7 +15,7 @@ export const writeAtomic = (path: string, content: string | Uint8Array): void =>
     syncFolder(dirname(path))
   } catch (error) {
     rmSync(draft, { force: true })
-    throw error
+    throw aboutFile(error, draft, path)
   }
 }
 
@@ -34,7 +34,7 @@ export const writeAtomicAsync = async (path: string, content: string | Uint8Arra
     syncFolder(dirname(path))
   } catch (error) {
     await rm(draft, { force: true })
-    throw error
+    throw aboutFile(error, draft, path)
   }
 }
 
@@ -45,9 +45,17 @@ export const createAtomic = (path: string, content: string | Uint8Array): void =
     writeFileSync(draft, content, { flag: 'wx', mode: 0o600, flush: true })
     putInPlace(draft, path)
     syncFolder(dirname(path))
+  } catch (error) {
+    throw aboutFile(error, draft, path)
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+/** The system's error about a draft, which names the file that the draft was for: nobody knows the draft. */
+export const aboutFile = (error: unknown, draft: string, path: string): unknown => {
+  if (error instanceof Error) error.message = error.message.replaceAll(draft, path)
+  return error
 }
 
 /** Gives a closed draft its name in one step, never in place of another file. Disks without links (memory sticks) get a copy. */

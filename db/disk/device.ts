@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createAtomic, writeAtomic } from './atomic-write.ts'
+import { makeFolder } from './make-folder.ts'
 import { closeToOthers } from './permissions.ts'
 import { tried } from './tried.ts'
 
@@ -12,7 +13,7 @@ export const homePath = (): string => process.env.SHINPAN_HOME ?? join(homedir()
 /** The same folder, created if it is missing. */
 export const homeFolder = (): string => {
   const home = homePath()
-  mkdirSync(home, { recursive: true, mode: 0o700 })
+  makeFolder(home, 0o700)
   // other users may have access to a folder that the user named
   if (process.env.SHINPAN_HOME === undefined) closeToOthers(home)
   return home

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * The kinds of unfinished work: pseudonymized files, downloads and transfers, backups, restores, copies of open files, salvage, joined
@@ -21,7 +22,7 @@ const HERE = hostname().replaceAll(/[^\w.]/g, '_')
  * machine, process and thread. `remove` deletes it with its content.
  */
 export const draftIn = (folder: string, kind: DraftKind): { readonly path: string; readonly remove: () => void } => {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   clearDrafts(folder)
   const path = mkdtempSync(join(folder, `.${kind}-${HERE}-${process.pid}.${threadId}-`))
   ours.add(basename(path))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Result } from '../../engine/model/result.ts'
-import { putInPlace } from '../disk/atomic-write.ts'
+import { aboutFile, putInPlace } from '../disk/atomic-write.ts'
 import { type DeviceName, deviceNameIn } from '../disk/device.ts'
 import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
@@ -18,6 +18,7 @@ import { openFile } from './open-file.ts'
  * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a file.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
+  if (isDeadLink(file)) return { ok: false, error: openRefusal({ reason: 'not-readable' }, fileWords.deadLink(file)) }
   if (existsSync(file)) return { ok: false, error: openRefusal({ reason: 'exists' }, fileWords.exists(file)) }
   const folder = dirname(file)
   if (!existsSync(folder))
@@ -38,9 +39,15 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       return { ok: false, error: openRefusal({ reason: 'exists' }, fileWords.exists(file)) }
-    return { ok: false, error: openRefusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(error))) }
+    return {
+      ok: false,
+      error: openRefusal({ reason: 'not-readable' }, fileWords.failed(file, 'made', saidBy(aboutFile(error, draft, file)))),
+    }
   } finally {
     rmSync(draft, { force: true })
   }
   return openFile(file, device, { checked: true })
 }
+
+/** Whether a name is a link to a file that is not there: a new file can't take its place, and there is none to open. */
+const isDeadLink = (file: string): boolean => !existsSync(file) && lstatSync(file, { throwIfNoEntry: false }) !== undefined

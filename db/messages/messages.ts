@@ -54,6 +54,10 @@ export const fileWords = {
   noFile: (file: string): Text => ({ en: `${file} is not a file`, fr: `${file} n’est pas un fichier` }),
   missing: (file: string): Text => ({ en: `${file} does not exist`, fr: `${file} n’existe pas` }),
   exists: (file: string): Text => ({ en: `${file} already exists`, fr: `${file} existe déjà` }),
+  deadLink: (file: string): Text => ({
+    en: `${file} is a link to a file that is not there`,
+    fr: `${file} est un lien vers un fichier absent`,
+  }),
   noFolder: (folder: string): Text => ({ en: `there is no folder ${folder}`, fr: `il n’y a pas de dossier ${folder}` }),
   unreadable: (file: string, code: string | undefined): Text => ({
     en: `${file} can't be read: ${code}`,

@@ -18,6 +18,7 @@ export const runCommand = (words: readonly string[], out: Output): Promise<ExitC
 const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
 const runNamed = async ([name, ...args]: readonly string[], out: Output): Promise<ExitCode> => {
+  if (name === 'help' && args[0] !== undefined && !args[0].startsWith('-')) return runNamed([...args, '--help'], out)
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     out.say(overview(languageIn(args)).trimEnd())
     return name === undefined ? 2 : 0

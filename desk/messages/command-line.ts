@@ -48,6 +48,14 @@ export const output = {
   isNoFile: line({ en: 'is not a file', fr: 'n’est pas un fichier' }),
   isDatabase: line({ en: 'is a database and was left as it is', fr: 'est une base de données et a été laissé tel quel' }),
   isThere: line({ en: 'already exists and was left as it is', fr: 'existe déjà et a été laissé tel quel' }),
+  otherRules: (first: string): Text => ({
+    en: `its @rules or @set lines are not those of ${first}, and one file has one rule set: use --out`,
+    fr: `ses lignes @rules ou @set ne sont pas celles de ${first}, et un fichier n’a qu’un règlement : utilisez --out`,
+  }),
+  onlyRead: (code: string | undefined): Text => ({
+    en: `can be read, but not written (${code})`,
+    fr: `lisible, mais ne peut pas être écrit (${code})`,
+  }),
   writtenFrom: (other: string): Text => ({ en: `was written from ${other}`, fr: `a été écrit à partir de ${other}` }),
   stdinUnread: (code: string | undefined): Text => ({
     en: `standard input can't be read (${code})`,

@@ -53,9 +53,9 @@ export const refusals = {
     en: `there is no rule set ${id}; built in are ${RULE_SET_IDS.join(', ')}`,
     fr: `il n’y a pas de règlement ${id} ; sont fournis ${RULE_SET_IDS.join(', ')}`,
   }),
-  wrongSetting: (setting: string, expected: string): Text => ({
-    en: `${setting}: ${expected} expected`,
-    fr: `${setting} : attendu ${expected}`,
+  wrongSetting: (setting: string, expected: Text): Text => ({
+    en: `${setting}: ${expected.en} expected`,
+    fr: `${setting} : attendu ${expected.fr}`,
   }),
   nobodySeated: { en: 'no player sits at this table', fr: 'aucun joueur n’est assis à cette table' },
   noTable: { en: 'there is no such table', fr: 'cette table n’existe pas' },

@@ -1,3 +1,4 @@
+import type { ByLanguage } from './language.ts'
 import type { PointUnit } from './penalties.ts'
 import { ok, type Result, refuse } from './result.ts'
 import {
@@ -228,14 +229,16 @@ export const hasRedFives = ({ 'red-fives': reds }: Pick<Settings, 'red-fives'>):
 export const mayHaveRedFives = ({ 'red-fives': reds }: Pick<Settings, 'red-fives'>): boolean => reds !== 0
 
 /** Why a setting can't be read: its name or its value is wrong; `expected` says what would be right. */
-export type SettingRefusal = { readonly wrong: 'name' | 'value'; readonly expected: string }
+export type SettingRefusal = { readonly wrong: 'name' | 'value'; readonly expected: ByLanguage<string> }
+
+const NAMES = SETTING_NAMES.join(', ')
 
 /** Reads one setting as written in a file or on the command line. */
 export const readSetting = (name: string, value: string): Result<Partial<Settings>, SettingRefusal> => {
   const known = SETTING_NAMES.find((n) => n === name)
-  if (!known) return refuse({ wrong: 'name', expected: `a setting: ${SETTING_NAMES.join(', ')}` })
+  if (!known) return refuse({ wrong: 'name', expected: { en: `a setting: ${NAMES}`, fr: `un réglage : ${NAMES}` } })
   const read = FORMS[known].read(value)
-  return read === undefined ? refuse({ wrong: 'value', expected: expectedValues(FORMS[known].input).en }) : ok({ [known]: read })
+  return read === undefined ? refuse({ wrong: 'value', expected: expectedValues(FORMS[known].input) }) : ok({ [known]: read })
 }
 
 function isUma(value: string): value is Uma {

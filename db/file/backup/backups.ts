@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { makeFolder } from '../../disk/make-folder.ts'
 import { closeToOthers, newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy } from '../../messages/messages.ts'
@@ -33,7 +34,7 @@ export const keepBackup = async (
   { at, round, folder = backupFolder(file), copy }: ToKeep,
 ): Promise<Result<Backup, ByLanguage<string>>> => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     closeToOthers(folder)
   } catch (error) {
     return { ok: false, error: backupWords.failed(folder, saidBy(error)) }
@@ -101,7 +102,7 @@ const keptAs = (file: string): KeptBackup | null => {
 export const keepBeforeFormat = (db: ReadableDb, file: string, format: number): void => {
   const to = join(backupFolder(file), `before-format-${format}.shinpan`)
   if (existsSync(to)) return
-  mkdirSync(backupFolder(file), { recursive: true, mode: 0o700 })
+  makeFolder(backupFolder(file), 0o700)
   const draft = `${to}.part`
   rmSync(draft, { force: true })
   newPrivateFile(draft)

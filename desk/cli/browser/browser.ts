@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { tried } from '../../../db/disk/tried.ts'
 import { QUIET_FIREFOX } from './quiet-firefox.ts'
 
@@ -39,7 +40,7 @@ export type BrowserEnd = 'as one ends it' | 'failed'
  * and makes no network requests of its own. Without `profile`, uses the user's own browser. The window outlives this program.
  */
 export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): OpenedWindow => {
-  if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
+  if (profile !== undefined) makeFolder(profile, 0o700)
   if (profile !== undefined && !asApp) writeFileSync(join(profile, 'user.js'), QUIET_FIREFOX)
   const child = spawn(path, asApp ? appWords(url, profile) : firefoxWords(url, profile), { stdio: 'ignore', detached: true })
   child.unref()

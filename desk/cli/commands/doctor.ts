@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../../db/disk/device.ts'
@@ -65,12 +65,23 @@ const fileChecks = (file: string): readonly Finding[] => {
   const read = readFileOnce(file, (db): readonly Finding[] => {
     const { ok, entries, head, text } = verify(db)
     const broken = brokenLog(file)
-    const found: Finding = { what: 'file', ok: ok && !broken, says: text ?? broken ?? output.entries(entries, head) }
+    const closed = closedToWriting(file)
+    const found: Finding = { what: 'file', ok: ok && !broken && !closed, says: text ?? broken ?? closed ?? output.entries(entries, head) }
     const older = olderState(homePath(), file, db)
     const olderFound: readonly Finding[] = older ? [{ what: 'file', ok: false, says: withGoOn(older.text) }] : []
     return [found, ...olderFound, ...(ok ? conflictChecks(db) : [])]
   })
   return read.ok ? read.value : [{ what: 'file', ok: false, says: read.error.text }]
+}
+
+/** The reason why the file can't be written, or its `-wal` can't be made beside it. */
+const closedToWriting = (file: string): ByLanguage<string> | undefined => {
+  try {
+    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return output.onlyRead((error as NodeJS.ErrnoException).code)
+  }
 }
 
 const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({

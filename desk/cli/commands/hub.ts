@@ -1,7 +1,7 @@
 import { usage } from '../../messages/command-usage.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../../network/hub/administer.ts'
-import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
+import { connectTo, type HubConnection, isHubAddress } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
 import { type Command, type CommandInput, type ExitCode, printAnswer, requiredOption, wrongUsage } from '../command.ts'
@@ -82,5 +82,8 @@ const ownersOnly = (error: unknown, isMaking: boolean): Error =>
   (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)
 
 /** The address of a hub contains a password. `SHINPAN_HUB` hides it: every user of the machine can read the arguments of a command. */
-export const hubAddress = (given: CommandInput): string =>
-  given.option('postgres') ?? process.env.SHINPAN_HUB ?? requiredOption(given, 'postgres')
+export const hubAddress = (given: CommandInput): string => {
+  const address = given.option('postgres') ?? process.env.SHINPAN_HUB ?? requiredOption(given, 'postgres')
+  if (!isHubAddress(address)) throw wrongUsage(hubWords.address)
+  return address
+}

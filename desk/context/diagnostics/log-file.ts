@@ -1,6 +1,7 @@
-import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { appendFileSync, lstatSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { homePath } from '../../../db/disk/device.ts'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { tried } from '../../../db/disk/tried.ts'
 import { formatLogLine, type LogFields, type NoteDiagnostic } from './note.ts'
 
@@ -57,7 +58,7 @@ const KEPT_IN_MEMORY = 500
 const append = (path: string, line: string): void => {
   try {
     const known = lstatSync(path, { throwIfNoEntry: false })
-    if (!known) mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+    if (!known) makeFolder(join(path, '..'), 0o700)
     // a symbolic link could lead these lines into any file of this user
     else if (!known.isFile()) return
     else if (known.size + line.length > MAX_LOG_BYTES) putAside(path)

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 import { writeAtomic } from '../../../db/disk/atomic-write.ts'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { parsedJson, tried } from '../../../db/disk/tried.ts'
 
 /**
@@ -12,7 +13,7 @@ export const restrictFiles = (): void => void process.umask(0o077)
 
 /** Writes a file that only this user may read, atomically; creates its folder. Throws the system's error. */
 export const writePrivate = (path: string, content: string): void => {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(path), 0o700)
   writeAtomic(path, content)
 }
 

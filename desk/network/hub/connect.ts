@@ -102,11 +102,15 @@ const configOf = (address: string): ClientConfig => {
 }
 
 const urlOf = (address: string): URL => {
+  if (!isHubAddress(address)) throw hubTrouble('closed', hubWords.address)
+  return new URL(address)
+}
+
+/** Whether a text has the form of a hub's address, with its role and database. */
+export const isHubAddress = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const isWhole =
-    url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1 && isPlain(url)
-  if (!isWhole) throw hubTrouble('closed', hubWords.address)
-  return url
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false
+  return url.hostname !== '' && url.username !== '' && url.pathname.length > 1 && isPlain(url)
 }
 
 /** Whether the percent-encoded parts of an address (%40) can be decoded. */

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
@@ -73,7 +73,7 @@ const bringHere = async (desk: DeskContext, wanted: WantedTournament, going: Goi
   const joining = await entered(desk, { ...wanted, address: addressIn(wanted.address) }, going.signal)
   const { file, here } = placesHere(desk.folder)(joining.tournament)
   if (here !== 'whole') {
-    mkdirSync(desk.folder, { recursive: true })
+    makeFolder(desk.folder)
     await bringWhole(joining, file, going)
   }
   return file

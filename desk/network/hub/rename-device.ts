@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
 import type { EntriesElsewhere } from '../../../db/joining/rename-device.ts'
@@ -65,7 +65,7 @@ export type RenamedDevice = { readonly entries: number; readonly kept: string }
 export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere: EntriesElsewhere): Promise<RenamedDevice> => {
   const at = desk.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
-  mkdirSync(backupFolder(open.file), { recursive: true })
+  makeFolder(backupFolder(open.file))
   const copy = await backUp(open.db, kept, { copy: copyInThread })
   if (!copy.ok) throw hubTrouble('refused', copy.error)
   // entries that get new names get new hashes

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { tried } from '../../../db/disk/tried.ts'
 import { holdFile, isFileLocked, type LetGo } from '../../../db/sqlite/file-lock.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
@@ -24,7 +25,7 @@ export type LeftServer = z.infer<typeof SERVER>
 /** A folder in the home that only this person may read. */
 const folderOf = (home: string): string => {
   const folder = join(home, 'windows')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   return folder
 }
 const fileOf = (home: string, port: number): string => join(folderOf(home), `${port}.json`)

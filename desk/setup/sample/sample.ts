@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import { act, type Write } from '../../../db/writing/act.ts'
 import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
@@ -22,7 +23,7 @@ const [HEAD = '', SECOND = ''] = SAMPLE_REFEREES
 
 /** Opens the sample tournament, which is made on first use; its acts are recorded like any others. */
 export const sampleTournament = (desk: DeskContext): Result<Tournament, Refusal> => {
-  mkdirSync(desk.folder, { recursive: true })
+  makeFolder(desk.folder)
   const file = join(desk.folder, `sample${FILE_EXTENSION}`)
   return existsSync(file) ? openTournament(desk, file) : sampleAt(desk, file)
 }

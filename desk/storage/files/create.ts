@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { act, type Write } from '../../../db/writing/act.ts'
 import { DEFAULT_RULE_SET, ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -17,7 +18,7 @@ export type NewTournament = Omit<InputOf<typeof tournaments.create>, 'house'> & 
 
 /** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
 export const createTournament = (desk: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
-  mkdirSync(desk.folder, { recursive: true })
+  makeFolder(desk.folder)
   return createTournamentAt(desk, join(desk.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { readFileSafely } from '../../../db/file/open-to-read.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { type DeskContext, FILE_EXTENSION } from '../../context/context.ts'
@@ -8,7 +9,7 @@ import { refusals } from '../../messages/refusals.ts'
 
 /** The tournament files in the desk's folder, newest first; an unreadable one has the reason. */
 export const listTournaments = ({ folder }: DeskContext): TournamentFolder => {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const names = readdirSync(folder).filter((name) => name.endsWith(FILE_EXTENSION))
   const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)
   return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { goesThrough, type LogSummary, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { holdFile } from '../../../db/sqlite/file-lock.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -52,7 +53,7 @@ export const changeKnownStates = (home: string, db: ReadableDb, change: (known: 
   if (!identity) return false
   try {
     const path = pathOf(home, identity)
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(path), 0o700)
     const letGo = holdFile(`${path}.lock`)
     if (!letGo) return false
     try {

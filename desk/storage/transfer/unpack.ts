@@ -4,7 +4,6 @@ import {
   copyFileSync,
   createReadStream,
   createWriteStream,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -16,6 +15,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
@@ -38,7 +38,7 @@ const SPARE = 64 * 1024 ** 2
 /** Why a file of this size can't be stored in a folder: too large, or not enough space. */
 export const whyNoRoomFor = (folder: string, size: number): Text | null => {
   if (size > MOST) return wholeFile.tooLarge(MOST)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const room = freeSpaceAt(folder) - SPARE
   return size > room ? wholeFile.noRoom(size, room) : null
 }

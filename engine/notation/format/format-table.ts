@@ -6,9 +6,15 @@ import { formatEvents, formatTiles, formatWord, quoteText } from './format-event
  * A whole file as text that `parseTable` reads back. Comments are lost, a blank line precedes each further hand, and every line ends in
  * `\n`.
  */
-export const formatTable = (file: TableFile): string => {
-  const lines = file.rules === undefined ? [] : [`@rules ${formatWord(file.rules)}`]
-  for (const { name, value } of file.settings) lines.push(`@set ${name} ${value}`)
+export const formatTable = (file: TableFile): string => formatRules(file) + formatGames(file)
+
+/** The rule set and the settings of a file, which apply to all its games. */
+export const formatRules = ({ rules, settings }: Pick<TableFile, 'rules' | 'settings'>): string =>
+  inLines([...(rules === undefined ? [] : [`@rules ${formatWord(rules)}`]), ...settings.map(({ name, value }) => `@set ${name} ${value}`)])
+
+/** The games of a file; the line `@game` begins each, but not a single one. */
+export const formatGames = (file: TableFile): string => {
+  const lines: string[] = []
   const expected = (game: number, hand: number) =>
     file.expectations.filter((one) => one.game === game && one.hand === hand).map(formatExpectation)
   if (file.games.length === 0) lines.push(...expected(1, 1))
@@ -21,8 +27,10 @@ export const formatTable = (file: TableFile): string => {
       lines.push(...formatHeader(header), ...expected(game + 1, hand + 1), ...formatEvents(events))
     })
   })
-  return lines.map((line) => `${line}\n`).join('')
+  return inLines(lines)
 }
+
+const inLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
 /** The header lines of one hand; the first line, if any, begins the hand. */
 export const formatHeader = (header: HandHeader): readonly string[] => {

@@ -132,6 +132,9 @@ test.each<readonly [readonly string[]]>([
   [['record', '--db', 'a', '--table', ' ']],
   [['record', '--db', 'a', '--table', '7', '--by', '']],
   [['findings', '--db', 'a', 'extra']],
+  [['help', 'nonsense']],
+  [['hub', 'list', '--postgres', 'nonsense']],
+  [['join', '--db', 'none.shinpan', '--postgres', 'http://laptop@127.0.0.1/hub']],
   [['verify', '--db', 'a', '--db', 'b']],
 ])('wrong usage is one line and status 2: %s', async (words) => {
   const errors: string[] = []
@@ -147,6 +150,10 @@ test.each<readonly [string, readonly string[]]>([
     ['judge', '--rules', 'wrc-1066', 'x.table'],
   ],
   ['findings : extra est un mot de trop (shinpan findings --help)', ['findings', '--db', 'a', 'extra']],
+  [
+    'judge : several-wins may : attendu nearest, all ou ask (shinpan judge --help)',
+    ['judge', '--rules', 'wrc-2025', '--set', 'several-wins=may', 'x.table'],
+  ],
   [
     'rule : --penalty demande des points : un nombre entier de 1 à 1000000 (shinpan rule --help)',
     [...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:-5'],
@@ -336,4 +343,26 @@ test('what is converted to notation and back is the same', async () => {
   writeFileSync(file, `@rules wrc-2015\n${DEAD_HAND}\n`)
   expect(await run(['convert', '--to', 'table', '--out', out, file], { home })).toMatchObject({ code: 0 })
   expect(readFileSync(join(out, 'a.table'), 'utf8')).toBe(readFileSync(file, 'utf8'))
+})
+
+test('several files are printed as one that reads back, unless their rules differ', async () => {
+  const home = folder()
+  const [one, other, all] = [join(home, 'a.table'), join(home, 'b.table'), join(home, 'all.table')]
+  writeFileSync(one, `@rules wrc-2015\n${DEAD_HAND}\n`)
+  writeFileSync(other, `@rules ema-2025\n${DEAD_HAND}\n`)
+  const { code, out } = await run(['convert', '--to', 'table', one, one], { home })
+  writeFileSync(all, out.join('\n'))
+  const games = (await run(['judge', '--json', all], { home })).out.map((line) => JSON.parse(line) as { findings: { game: number }[] })
+  expect([code, games[0]?.findings.map(({ game }) => game)]).toEqual([0, [1, 2]])
+  expect(await run(['convert', '--to', 'table', one, other], { home })).toEqual({
+    code: 1,
+    out: readFileSync(one, 'utf8').trimEnd().split('\n'),
+    errors: [`${other}: its @rules or @set lines are not those of ${one}, and one file has one rule set: use --out`],
+  })
+})
+
+test('help with the name of a command is its help', async () => {
+  const home = folder()
+  expect(await run(['help', 'judge'], { home })).toEqual(await run(['judge', '--help'], { home }))
+  expect((await run(['help', 'judge'], { home })).out[0]).toMatch(/^shinpan judge /)
 })

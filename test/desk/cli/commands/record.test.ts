@@ -1,3 +1,4 @@
+import { lstatSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder } from '../../../db/fixtures/a-file.ts'
@@ -94,4 +95,13 @@ test('a hand whose @hand was refused does not begin with its @from', async () =>
   const { home, db } = await recorded()
   const { out } = await run(['record', '--db', db, '--table', '7'], { home, input: '@hand E9 0\n@from middle\nE discard 1z\n' })
   expect(out[1]).toBe('error line 3: this act is not stored: the hand that it belongs to was refused at line 1')
+})
+
+test('a link to a file that is not there is called that, and stays', async () => {
+  const home = folder()
+  const db = join(home, 'a.shinpan')
+  symlinkSync(join(home, 'none'), db)
+  const { code, out } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
+  expect([code, ...out]).toEqual([1, `error line 1: ${db} is a link to a file that is not there`])
+  expect(lstatSync(db).isSymbolicLink()).toBe(true)
 })

@@ -169,3 +169,11 @@ test.runIf(mayMount)(
     expect(hall.desk.context.tablets?.state().devices).toMatchObject([{ seen: new Date('2026-11-21T14:00:00.000Z') }])
   },
 )
+
+test.runIf(mayMount)('the doctor says that a file on a disk for reading alone is not written', async () => {
+  const { disk, file, desk } = await onADisk(8)
+  desk.close()
+  execFileSync('mount', ['-o', 'remount,ro', disk])
+  const { code, out } = await runProgram(['doctor', '--db', file], { home: folder() })
+  expect([code, out[0]]).toEqual([1, 'look  file: can be read, but not written (EROFS)'])
+})

@@ -256,6 +256,6 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     expect(await run('hub', 'revoke', 'Anna', '--postgres', postgres.url)).toBe(0)
     expect(await run('hub', 'list', '--postgres', address)).toBe(1)
     expect(await run('hub', 'dance', '--postgres', postgres.url)).toBe(2)
-    expect(await run('hub', 'init', '--postgres', 'http://example.org')).toBe(1)
+    expect(await run('hub', 'init', '--postgres', 'http://example.org')).toBe(2)
   })
 })

@@ -29,7 +29,7 @@ export const houseOf = (parent: string, differences: readonly object[]): HouseRu
 export const judgedUnder = (rules: RuleSet, table: string): Play => {
   const file = fileOf(table)
   const set = withSettings(rules, file.settings)
-  if (!set.ok) throw new Error(set.error.expected)
+  if (!set.ok) throw new Error(set.error.expected.en)
   return judgeHand(handOf(file), set.value)
 }
 
