@@ -12,7 +12,7 @@ const SUITS = [0, 10, 20, HONOURS].map((start) => ({
   start,
   kinds: TILE_KINDS.filter((kind) => tilePlace(kind) >= start && tilePlace(kind) < start + 10),
 }))
-const NOTHING: readonly number[] = [...Array.from({ length: TILE_PLACES }, () => 0)]
+const NOTHING: readonly number[] = Array.from({ length: TILE_PLACES }, () => 0)
 
 export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
