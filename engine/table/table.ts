@@ -229,8 +229,8 @@ export type Claim = {
   readonly shown: readonly Tile[]
   readonly shownAt: number | undefined
   readonly takenAt: number | undefined
-  /** Its tile is not missed: a take or a retraction that fits no claim may have been its own, or its player has drawn since. */
-  readonly notMissed?: true
+  /** Its tile is not missed: a take or a retraction that fits no claim may have been its own, its player has drawn since, or it has gone back. */
+  readonly notMissed?: true | 'gone-back'
   /** A referee has dismissed a fault of the call, or of the win shown for it: it may count or not, and to withdraw it is no fault. */
   readonly letPass?: true
   readonly discardedAt: number | undefined

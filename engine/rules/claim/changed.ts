@@ -179,6 +179,18 @@ export const claimChanged = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'a set of a tile discarded out of turn is rightly withdrawn',
+      '@from middle; E discard 1z; N discard 3m wrong; W call pon; W show 3m3m; W retract; N retract 3m; S draw',
+      'nobody',
+      'ema-2025',
+    ],
+    [
+      'the tile called has been taken back',
+      '@from middle; E discard 3m; N call pon; E retract 3m; N retract; E discard 4m; S draw',
+      'nobody',
+      'wrc-2025',
+    ],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', 'wrc-2025'],
   ],
 })
@@ -272,7 +284,8 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   if (wrong && canBePutRight(wrong)) return asFirst(wrong)
   // The tile may lie there from before the record.
   const last = stillToGo(table, event, target?.event ?? 0).at(-1)
-  return last && !last.letPass && !isWinShown(table, last) ? asFirst(last) : undefined
+  if (!last || last.letPass || last.notMissed === 'gone-back' || isOfFoulTurn(table, last)) return undefined
+  return isWinShown(table, last) ? undefined : asFirst(last)
 }
 
 /** A ron on the last discard after which its caller plays on in the own turn, with no hand shown. */
@@ -290,6 +303,10 @@ const isWonByOther = ({ claims, target }: Pick<Table, 'claims' | 'target'>, seat
     ({ by, call, standing, target: of }) =>
       by !== seat && call === 'ron' && of === target?.event && (standing === 'good' || standing === 'doubtful'),
   )
+
+/** Whether a tile was discarded in a turn that was a foul: it goes back, so that no call of it can be completed. */
+const isOfFoulTurn = ({ laid, others }: Table, { target }: Claim): boolean =>
+  laid?.event === target && laid.outOfTurn && (laid.player.extra?.wrong === true || others.some(({ passedOver }) => passedOver === 'foul'))
 
 /** A claim that has to give way to another one can't be completed anyhow. */
 const stillToGo = (table: Table, { actor, verb }: CallEvent | Retract, target: number): readonly Claim[] =>

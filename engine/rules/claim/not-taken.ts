@@ -118,6 +118,11 @@ export const claimNotTaken = rule({
       '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p; N discard 3p',
       'nobody',
     ],
+    [
+      'discarded out of turn, and taken back',
+      '@from middle; E discard 1z; N draw wrong; N discard 3m; E call chii; E show 4m5m; N retract 3m; N return; S draw; S discard 2z; W draw; W discard 3z',
+      'nobody',
+    ],
     ['only one opponent has discarded', '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 3p', 'nobody'],
     ['the short form says that it was taken', '@from middle; E discard 1z; W pon 1z1z; W discard 9m; N discard 3p; E discard 7s', 'nobody'],
     [

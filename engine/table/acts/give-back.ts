@@ -35,5 +35,10 @@ export const turnBack = (draft: Draft, claim: Claim): void => {
   // An act in the turn of the claim was let pass: play may go on as without that claim.
   if (turn.doubted === 'let-pass' && turn.or === claim.by) draft.turn = { ...turn, or: nextSeat(target.seat, draft.form.seats) }
   if (turn.claim !== claim.called) return
+  if (claim.notMissed === 'gone-back') {
+    // Play goes back, and nobody knows how far.
+    draft.turn = turnOf(null, 'any')
+    return
+  }
   draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.form.seats), target.drawn ? 'discard' : 'draw')
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
 import { type Discard, withoutDiscard } from '../discards.ts'
-import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { type DiscardSnapshot, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 
@@ -22,6 +22,7 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
     reopen(draft, before, last)
     return
   }
+  if (last.event > 0) letCallsGo(draft, last.event)
   const player = mutablePlayer(draft, seat)
   player.hand = gainTile(player.hand, isKnown(last.tile) ? last.tile : tile)
   player.river = player.river.slice(0, -1)
@@ -35,7 +36,19 @@ export const takeBackDiscard = (draft: Draft, seat: Seat, tile: Tile): void => {
     Object.assign(player, { riichi: undefined, stick: undefined })
   // The drawn tile may have to go back as well.
   if (isAsked) player.extra ??= before.player.drawn ?? { event: last.event, tile: '?', clock: undefined }
+  else if (before) player.extra ??= before.player.extra
   draft.turn = { ...draft.turn, due: 'any' }
+}
+
+/** The calls of a discard that goes back. Tiles shown for it may have gone back as well. */
+const letCallsGo = (draft: Draft, discard: number): void => {
+  const of = draft.claims.filter(({ target }) => target === discard)
+  if (of.length === 0) return
+  draft.claims = draft.claims.map((claim) => (of.includes(claim) ? { ...claim, notMissed: 'gone-back' } : claim))
+  doubtGroups(
+    draft,
+    of.filter(({ shownAt }) => shownAt !== undefined).map(({ by }) => by),
+  )
 }
 
 /** Whether nobody has drawn after the discard, or claimed it. */
