@@ -64,6 +64,8 @@ export const previewCorrection: ProcedureOf<typeof tables.preview> = (desk, open
   const { becomes, correction, decisions } = done.value
   const may = mayEnter(desk, open.db, { decisions })
   if (!may.ok) return may
+  const signed = isOfHeader(edit) ? undefined : signedLine(open.db, hand.value, edit)
+  if (signed) return refused(refusals.signedAct(signed.number, signed.by))
   const { new: came, gone, moved } = correction
   const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
   return ok({

@@ -98,6 +98,19 @@ test('taking out the act that a ruling is about takes the ruling’s line with i
   expect([undone.state.acts.length, undone.state.findings[0]?.state]).toEqual([9, 'confirmed'])
 })
 
+test('the line of a signed ruling is not removed, and the preview says so before anybody enters it', async () => {
+  const { calls, table, finding } = await disputed()
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
+  const refusal = { message: `act 9 is the ruling signed by ${BY}: undo it, or rule again` }
+  for (const edit of [
+    { do: 'remove', at: 9, count: 1 },
+    { do: 'replace', at: 9, count: 1, text: '* note x' },
+  ] as const) {
+    await expect(calls.tables.preview({ table, edit })).rejects.toMatchObject(refusal)
+    await expect(calls.tables.correct({ table, edit, by: BY })).rejects.toMatchObject(refusal)
+  }
+})
+
 test('an act is replaced by others, moved, and several are replaced by one; each correction is undone and redone as one act', async () => {
   const { calls, table } = await aTable()
   await calls.tables.record({ table, text: '@from middle\nE discard 1z\nS draw\nS discard 2z\nW draw\nW discard 3z', by: '' })
