@@ -8,7 +8,7 @@ const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
 }
 const HONOURS: ByLanguage<readonly string[]> = {
   en: ['East wind', 'South wind', 'West wind', 'North wind', 'white dragon', 'green dragon', 'red dragon'],
-  fr: ['vent d’Est', 'vent de Sud', 'vent d’Ouest', 'vent de Nord', 'dragon blanc', 'dragon vert', 'dragon rouge'],
+  fr: ['vent d’Est', 'vent du Sud', 'vent d’Ouest', 'vent du Nord', 'dragon blanc', 'dragon vert', 'dragon rouge'],
 }
 const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s: 'sou' }
 const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const

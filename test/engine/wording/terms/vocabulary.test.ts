@@ -29,7 +29,7 @@ test.each<[Tile, string, string]>([
   ['0p', 'red 5 of dots', '5 rouge de cercles'],
   ['1m', '1 of characters', '1 de caractères'],
   ['1z', 'East wind', 'vent d’Est'],
-  ['2z', 'South wind', 'vent de Sud'],
+  ['2z', 'South wind', 'vent du Sud'],
   ['5z', 'white dragon', 'dragon blanc'],
   ['?', 'unknown tile', 'tuile inconnue'],
 ])('%s is read by a screen reader', (tile, en, fr) => {
