@@ -65,7 +65,7 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const from = event.currentTarget
-    if (event.key === 'Escape') type(null)
+    if (event.key === 'Escape' && text !== null) type(null)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       // this key accepts all seats, including this one; invalid input prevents it
       if (commit()) return

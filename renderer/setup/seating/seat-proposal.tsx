@@ -35,7 +35,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
       <div className="row">
         <Button className="primary" label={t('seating.take')} chord={keyOf('setup.take')} ref={focusOnMount} onClick={onTake} />
         <Button label={t('seating.other')} chord={keyOf('setup.propose')} onClick={onOther} />
-        <Button className="quiet" label={t('seating.leave')} onClick={onLeave} />
+        <Button className="quiet" label={t('seating.leave')} chord="Escape" onClick={onLeave} />
         <Alert says={trouble} />
       </div>
     </section>

@@ -27,7 +27,7 @@ export const SeatingSection = () => {
   useKeys({
     [keyOf('setup.swap')]: () => swap(),
     ...(!proposal && { [keyOf('setup.propose')]: () => draw(0) }),
-    ...(state.marked && { Escape: seating.leaveSwap }),
+    ...(state.marked ? { Escape: seating.leaveSwap } : proposal && { Escape: seating.leaveProposal }),
   })
   /** While a swap is under way, Enter chooses the focused seat. */
   const chooseOnEnter = (event: KeyboardEvent): void => {
