@@ -37,8 +37,8 @@ export type LogHead = { readonly entry: number; readonly hash: Buffer }
 /** A path, and its inode when the file was opened. */
 export type FilePlace = { readonly path: string; readonly inode: string }
 
-/** Size and time of the last change of a file, and the size of its write-ahead log in bytes. */
-export type FileStamp = { readonly file: string; readonly log: bigint }
+/** Size and time of the last change of a file, the size of its write-ahead log in bytes, and whether that has a beginning and an end. */
+export type FileStamp = { readonly file: string; readonly log: number; readonly isLogWhole: boolean }
 
 /** An entry with the highest number of each other device that its author knew. The author's own entries are always known. */
 export type AuthorKnowledge = { readonly device: string; readonly number: number; readonly seen: ReadonlyMap<string, number> }

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { tried } from '../disk/tried.ts'
 import { endTrouble } from '../log/check-end.ts'
@@ -41,12 +41,14 @@ export const misplacedIn = (db: ReadableDb): ByLanguage<string> | null => {
 /**
  * Whether another program wrote over the file or its log without SQLite. This handle would not notice, since it reads from its cache: another
  * one must find the same end of the log. Looks only after a change of the file, which programs make that checkpoint, or if the log is shorter.
+ * A log that was cut off during an act is as long as before, because the act went in behind: then there is a hole.
  */
 const isOverwritten = (db: ReadableDb, file: string): boolean => {
   const { stamp, places } = db.state
   const now = stampAt(places)
   // inside a transaction another handle does not see what this one has written
   if (!now || !stamp || db.inTransaction) return false
+  if (now.log >= stamp.log && stamp.isLogWhole && hasHole(places, stamp.log)) return true
   if (now.file === stamp.file && now.log >= stamp.log) {
     db.state.stamp = now
     return false
@@ -75,12 +77,33 @@ const isEndedAt = (file: string, end: HeadOfLog): boolean | undefined => {
 
 const DESTROYED = /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ)/
 
-const stampAt = ([file, log]: readonly FilePlace[]): FileStamp | null => {
+const stampAt = (places: readonly FilePlace[]): FileStamp | null => {
+  const [file, log] = places
   if (!file) return null
   const found = statSync(file.path, { bigint: true, throwIfNoEntry: false })
-  const size = log ? statSync(log.path, { bigint: true, throwIfNoEntry: false })?.size : undefined
-  return found ? { file: `${found.size}:${found.mtimeNs}`, log: size ?? 0n } : null
+  const size = (log && statSync(log.path, { throwIfNoEntry: false })?.size) ?? 0
+  return found ? { file: `${found.size}:${found.mtimeNs}`, log: size, isLogWhole: size > 0 && !hasHole(places, size) } : null
 }
+
+/** The header of a write-ahead log, and a frame in it: a head, which begins with the number of its page, and the page. */
+const [LOG_HEADER, FRAME] = [32, 24 + 4096]
+
+/** Whether nothing was written where the log begins, or where its last frame begins if it ends there. No lock is on this file. */
+const hasHole = ([, log]: readonly FilePlace[], end: number): boolean =>
+  log !== undefined &&
+  (tried(() => {
+    const open = openSync(log.path, 'r')
+    try {
+      const isEmptyAt = (at: number): boolean => {
+        const bytes = Buffer.alloc(4)
+        return readSync(open, bytes, 0, bytes.length, at) === bytes.length && bytes.readUInt32BE() === 0
+      }
+      return isEmptyAt(0) || ((end - LOG_HEADER) % FRAME === 0 && end > LOG_HEADER && isEmptyAt(end - FRAME))
+    } finally {
+      closeSync(open)
+    }
+  }) ??
+    false)
 
 /** Thrown after a commit into a file that is no longer at its path. */
 export const misplacedError = (why: ByLanguage<string>): Error => Object.assign(troubled(why), { code: MISPLACED })

@@ -49,6 +49,21 @@ test.each<[string, (one: AFile) => void]>([
   expect(() => one.enter(2)).toThrow(/overwritten by another program/)
 })
 
+test.each<[string, (log: string) => void]>([
+  ['emptied', (log) => truncateSync(log)],
+  ['cut in half', (log) => truncateSync(log, statSync(log).size / 2)],
+])('the write-ahead log %s by another program during an act: the act is not called saved', (_, cut) => {
+  const { db, file, enter } = aFile()
+  for (const number of [2, 3]) enter(number)
+  const during = () =>
+    act(db, NOON, (write) => {
+      cut(`${file}-wal`)
+      write('player', { player: 'p4', number: 4, name: 'Player 4', country: '' })
+    })
+  expect(during).toThrow(/overwritten by another program/)
+  expect(() => enter(5)).toThrow(/overwritten by another program/)
+})
+
 test.each<[string, (one: AFile) => void]>([
   ['this program checkpoints', ({ checkpoint }) => void checkpoint()],
   ['another program checkpoints and empties the write-ahead log', ({ file }) => raw(file, () => undefined)],

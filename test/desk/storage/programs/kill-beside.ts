@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
@@ -33,7 +33,8 @@ export const killBeside = async (kills: number, told: (counts: KilledBeside) => 
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-kill-'))
   const counts: Counts = { kills: 0, confirmed: 0, reads: 0, displaced: 0, lost: [], late: [], false: [], troubles: [] }
   try {
-    const base = join(folder, 'base.shinpan')
+    const base = join(folder, 'base', 'place', 'base.shinpan')
+    mkdirSync(dirname(base), { recursive: true })
     const made = await record(base)
     await made.act('* note base')
     await made.kill()
