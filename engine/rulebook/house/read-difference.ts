@@ -5,7 +5,8 @@ import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import { LADDER_ENDS, type LadderStep, type PenaltyReason } from '../../model/rule-set.ts'
 import { expectedValues } from '../../model/setting-forms.ts'
-import { maySettingBeUnset, readSetting, SETTING_NAMES, settingInput } from '../../model/settings.ts'
+import { maySettingBeUnset, readSetting, SETTING_NAMES, type SettingName, settingInput } from '../../model/settings.ts'
+import { closestWord } from '../../notation/errors/closest-word.ts'
 import { type DecidedBy, type DeclaredDifference, DIFFERENCE_KINDS, LADDER_COUNTS } from './house-rules.ts'
 import { fieldOf, type GivenValue, type RefusedValue, readItems, readName, readObject, readString, readWord, refusedValue } from './json.ts'
 import { casesFor, levelsFor } from './may-change.ts'
@@ -40,7 +41,7 @@ type At = (name: string) => GivenValue
 type Change<K extends DeclaredDifference['kind']> = Omit<Extract<DeclaredDifference, { readonly kind: K }>, keyof DecidedBy>
 
 const readSettingChange = (at: At): Result<Change<'setting'>, RefusedValue> => {
-  const setting = readWord(at('setting'), SETTING_NAMES, { en: 'a setting', fr: 'un réglage' })
+  const setting = readSettingName(at('setting'))
   if (!setting.ok) return setting
   const given = at('value')
   const { value } = given
@@ -131,6 +132,15 @@ const readReason = (given: GivenValue): Result<PenaltyReason, RefusedValue> => {
         en: 'a rule or a conduct, such as tiles.exposed, conduct.phone or house.noise',
         fr: 'une règle ou une conduite, comme tiles.exposed, conduct.phone ou house.noise',
       })
+}
+
+const readSettingName = (given: GivenValue): Result<SettingName, RefusedValue> => {
+  const { value } = given
+  const name = SETTING_NAMES.find((known) => known === value)
+  if (name) return ok(name)
+  // all of them would fill the screen
+  const meant = closestWord(typeof value === 'string' ? value : '', SETTING_NAMES)
+  return refusedValue(given, { en: `a setting, such as ${meant}`, fr: `un réglage, comme ${meant}` })
 }
 
 const readRule = (given: GivenValue): Result<RuleId, RefusedValue> =>

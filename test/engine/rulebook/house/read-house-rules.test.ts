@@ -47,6 +47,7 @@ describe('a tournament’s own rule set is read, or what is wrong with it is nam
       'a date',
     ],
     ['a setting that nobody knows', only(setting('oka', 1)), `${at}.setting`, '"oka"', 'red-fives'],
+    ['a mistyped setting: only the nearest one is named', only(setting('kiriag', 1)), `${at}.setting`, '"kiriag"', 'such as kiriage'],
     ['a value that the setting does not have', only(setting('red-fives', 2)), `${at}.value`, '2', '0, 3, 4 or unknown'],
     ['a setting that can’t be left open', only(setting('red-fives', null)), `${at}.value`, 'null', '0, 3, 4 or unknown'],
     ['a list as a value', only(setting('draw-floor', [1])), `${at}.value`, 'a list of 1', 'or null: not set'],
