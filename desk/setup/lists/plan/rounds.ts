@@ -59,8 +59,9 @@ const startsIn = (line: LineCells, first: string): string | null => {
   const ownDay = line.get('date')
   if (text === '') return null
   const [, inCell, time = text] = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})[T ,](.+)$/.exec(text) ?? []
-  const dayText = inCell ?? ownDay
-  const day = dayText === '' ? first : readDay(dayText, first)
+  const dayText = inCell || ownDay || first
+  // the tournament's own may be none in a file that another program wrote
+  const day = readDay(dayText, first)
   if (day === undefined) throw new LineError(listWords.badDay(shortQuote(dayText)))
   const minutes = readClock(time.replace(/^[T ,]+/, ''))
   if (minutes === undefined) throw new LineError(listWords.badTime(shortQuote(time)))

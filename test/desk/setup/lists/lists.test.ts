@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
+import { act } from '../../../../db/writing/act.ts'
 import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { planned } from './read.ts'
 
@@ -207,6 +208,18 @@ test('rounds get their times by this machine’s clock; importing them again cha
   ])
   expect(await take('Round;Start;Minutes\n2;2:15 pm;75')).toMatchObject({ fresh: 0, changed: 1 })
   expect((await rounds())[1]).toEqual({ number: 2, starts: at(21, 14, 15), minutes: 75, tables: 3 })
+})
+
+test('a file of another program whose tournament has no day: a time without a day is not taken, and the line says so', async () => {
+  const made = await aTable()
+  const { open } = made.desk.context
+  if (!open?.writable) throw new Error('no file')
+  const other = { name: 'Open', place: '', date: 'in spring', rules: 'wrc-2015', edition: '2015', settings: [], sample: false }
+  act(open.writable, { at: new Date(), by: BY }, (write) => write('tournament', other))
+  const { plan } = await planned(made, 'Round;Start\n1;9:30\n2;2026-11-21 14:00')
+  expect(plan.bad.map(({ line, text }) => [line, text.en])).toEqual([
+    [2, 'found in spring, expected a day such as 2026-11-21 or 21/11/2026'],
+  ])
 })
 
 test('referees are found by name, and only the head referee may import them where one has a code', async () => {
