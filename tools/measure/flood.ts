@@ -132,5 +132,6 @@ else if (as === 'flood') {
     console.log(`${way.padEnd(12)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  most ${(took.at(-1) ?? 0).toFixed(1)} ms${done}`)
   }
   await browser.close()
-  child.kill()
+  // a signal would leave its folder behind
+  child.disconnect()
 }

@@ -69,18 +69,16 @@ const hall = async (): Promise<Hall> => {
   for (let n = 0; n < Number(incidents); n++) {
     const text = `What was said ${n} `.repeat(100)
     const { id: incident } = await calls.incidents.open({ table: tables[n % tables.length] ?? '', note: `Incident ${n}`, by: REFEREE })
-    await calls.incidents.addStatement({ incident, by: REFEREE, role: 'player', who: { name: 'Zofia' }, text } as never)
-    await calls.incidents
-      .rule({
-        incident,
-        by: REFEREE,
-        rule: 'pace.slow',
-        player: { name: 'Zofia' },
-        decision: 'upheld',
-        reason: 'seen',
-        remedies: [],
-      } as never)
-      .catch((error: unknown) => (n === 0 ? console.error(`no ruling: ${String(error)}`) : undefined))
+    await calls.incidents.addStatement({ incident, by: REFEREE, role: 'player', who: { name: 'Zofia' }, text })
+    await calls.incidents.rule({
+      incident,
+      by: REFEREE,
+      rule: 'pace.slow',
+      player: { name: 'Zofia' },
+      decision: 'upheld',
+      penalty: { kind: 'notice' },
+      reason: 'seen',
+    })
   }
   const copy = join(folder, 'copy.shinpan')
   writable.pragma('wal_checkpoint(TRUNCATE)')

@@ -48,6 +48,8 @@ const DEAR: Readonly<Record<string, Of>> = {
       'a ruling in each of 500 lines',
       lines(499, () => '* ruling 1 pace.slow dismissed'),
     ),
+    text('a note of 19,900 letters, the longest line', `E note ${'x'.repeat(19_900)}`),
+    text('19,900 blanks', `E note ${' '.repeat(19_900)}x`),
     text('a note of 99,000 letters', `E note ${'x'.repeat(99_000)}`),
     text('99,000 blanks', `E note ${' '.repeat(98_000)}x`),
     text('what the guard took minutes for', '"* '.repeat(33_000)),

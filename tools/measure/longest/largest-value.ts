@@ -28,7 +28,11 @@ export const largestValue = (shape: Shape, words: Words, field = ''): unknown =>
   if (fixed !== undefined) return fixed
   const of = shape.anyOf ?? shape.oneOf ?? shape.allOf
   if (of) return largestOf(of.map((one) => largestValue(one, words, field)))
-  if (type !== 'object' && Object.hasOwn(words, field)) return words[field]
+  if (type !== 'object' && type !== 'array' && Object.hasOwn(words, field)) {
+    const word = words[field]
+    // a reference has a pattern; any other text takes the number in words
+    return type === 'string' && !sized.pattern && typeof word === 'number' ? String(word) : word
+  }
   if (some) return some[0]
   if (prefixItems) return prefixItems.map((one) => largestValue(one, words, field))
   switch (type ?? 'any') {

@@ -109,6 +109,15 @@ const measure = async ({ call, what, input, from, unread }: LargestRequest): Pro
   )
 }
 
+/** The referee who has been given a code signs in and removes it, or everything after would be refused. */
+const removeCode = async (given: unknown): Promise<void> => {
+  const { referee, code } = given as Readonly<Record<string, unknown>>
+  const { by } = hall.words
+  await ask(asker, 'referees/signIn', { name: by, code })
+  const { status, text } = await ask(asker, 'referees/setCode', { referee, code: null, by })
+  if (status !== 200) throw new Error(`the code stays: ${text}`)
+}
+
 console.log(
   `load ${loadavg()
     .map((one) => one.toFixed(1))
@@ -119,6 +128,7 @@ for (const call of PROCEDURES.filter((name) => only.length === 0 || only.some((p
   for (const one of largestRequests(hall, call)) {
     await measure(one)
     if (call.startsWith('tournaments/')) await ask(asker, 'tournaments/open', { file: hall.file })
+    if (call === 'referees/setCode') await removeCode(one.input)
   }
 console.log(
   `load ${loadavg()
