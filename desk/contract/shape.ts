@@ -128,6 +128,7 @@ export const finding = schemaFor<Finding>()(
       remedies: z.array(text),
       penalty: shownPenalty,
       settledBy: integer.optional().meta({ description: 'Act that settled a question: an answer, or the act by which play went on.' }),
+      byPlay: z.literal(true).optional().meta({ description: 'It was later play that settled it, and no answer.' }),
       decision: z.literal('upheld').optional().meta({ description: "The referee's decision, if the record has one." }),
       imposed: z.enum(IMPOSED_KINDS).optional().meta({ description: 'The kind of penalty imposed, if it is not the proposed one.' }),
       declared: integer.nullable().optional().meta({ description: 'Act that declared the hand dead; null: nobody has declared it yet.' }),

@@ -240,6 +240,7 @@ const judged = (rule: Rule, asked: RaisedQuestion, situation: Situation, decisio
       situation,
     ),
     ...settledBy,
+    ...(answer.byPlay && { byPlay: true as const }),
   }
 }
 

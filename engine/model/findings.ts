@@ -27,6 +27,8 @@ export type Finding = {
   readonly state: FindingState
   /** The event that settled a question: an answer, or the act by which play went on. */
   readonly settledBy?: number
+  /** It was later play that settled it, and no answer. */
+  readonly byPlay?: true
   /** The referee's decision, if the record has one. */
   readonly decision?: 'upheld'
   /** The kind of penalty that the referee imposed, if it differs from the proposed one. */

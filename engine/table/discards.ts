@@ -16,6 +16,8 @@ export type Discard = {
   readonly undrawn?: true | undefined
   /** The record lacks the whole turn: its line may follow late. */
   readonly leftOut?: true
+  /** Only later play shows that this turn is missing. */
+  readonly supposed?: true | undefined
   /** The known hand did not hold it, or held another one like it later: the record may have the wrong tile. */
   readonly misread?: true | undefined
 }

@@ -1,7 +1,7 @@
 import { type ClaimWindows, isOpenUntilInHand, type WinClosing } from '../model/rule-set.ts'
-import type { Seat } from '../model/seats.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import type { ClaimedTile } from './claims.ts'
-import type { Target } from './table.ts'
+import type { Table, Target } from './table.ts'
 
 /**
  * Whether a chow, pung or kong of the tile is still in time. `drawn`: the next player has drawn. `touched`: the caller has, or has touched
@@ -20,6 +20,22 @@ export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open'
     if (windows.sets.includes('draw') || windows.sets === 'unstated') return 'drawn'
   }
   return taken && taken.event < moment && windows.sets.includes('take') ? 'taken' : 'open'
+}
+
+/**
+ * The next player after a discard, if the record lacks that turn and has only the discard of the player after it: the turn may not have been played,
+ * and that discard was out of turn. Then the tile can still be claimed, unless such a foul ends that as well.
+ */
+export const turnInDoubtAfter = (
+  { players, lastDiscard, form }: Table,
+  { closedByFoul }: ClaimWindows,
+  { seat, event }: Target,
+  as: 'set' | 'win',
+): Seat | undefined => {
+  const next = nextSeat(seat, form.seats)
+  const left = players[next].river.at(-1)
+  const isInDoubt = left?.supposed === true && left.event > event && lastDiscard?.before?.event === event
+  return isInDoubt && !closedByFoul.includes(as) ? next : undefined
 }
 
 /** The acts that end the right to win on a tile before the next discard does. */

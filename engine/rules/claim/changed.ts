@@ -191,6 +191,18 @@ export const claimChanged = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'a self-draw win on a tile drawn out of turn is rightly withdrawn',
+      '@from middle; E discard 1z; W draw wrong; W call tsumo; W retract',
+      'nobody',
+      'ema-2025',
+    ],
+    [
+      'a self-draw win on a tile drawn while a pung was called is rightly withdrawn',
+      '@from middle; E discard 9m; N call pon; S draw; S call tsumo; S retract; S return; N show 9m9m',
+      'nobody',
+      'wrc-2025',
+    ],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', 'wrc-2025'],
   ],
 })
@@ -275,7 +287,7 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   if (event.verb === 'discard' && !table.players[event.actor].riichi) return undefined
   const win = selfDrawRetractedBy(table, event.actor)
   // A win declared out of turn is void, and rightly withdrawn; so may be one against which another win stands, or is asked about.
-  if (win && !isOutOfTurn(table) && !isWonByOther(table, event.actor))
+  if (win && !isOutOfTurn(table) && !isDrawnOutOfTurn(table, event.actor) && !isWonByOther(table, event.actor))
     return { kind: 'self-draw', call: 'tsumo', called: win.event, tile: win.tile, from: undefined }
   if (win || declarationRetractedBy(table, event.actor)) return undefined
   if (event.verb === 'discard') return winGivenUp(table, event.actor)
@@ -297,6 +309,13 @@ const winGivenUp = ({ claims, target, players }: Table, seat: Seat): FirstCall |
 
 /** Whether it is in question whose turn the self-draw win was declared in: then it closes no window. */
 const isOutOfTurn = ({ selfDraw, target }: Table): boolean => target !== null && target.tsumo?.event !== selfDraw?.event
+
+/** Whether a self-draw win is on a tile drawn out of turn, or while another player's call stood. */
+const isDrawnOutOfTurn = ({ players, claims, target }: Table, seat: Seat): boolean => {
+  const { extra } = players[seat]
+  if (!extra || extra.wrong) return extra !== undefined
+  return target !== null && validClaims(claims, target.event).some(({ by, called }) => by !== seat && called < extra.event)
+}
 
 const isWonByOther = ({ claims, target }: Pick<Table, 'claims' | 'target'>, seat: Seat): boolean =>
   claims.some(

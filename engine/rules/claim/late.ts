@@ -5,7 +5,7 @@ import { claimToTake, isLetGo, namesOtherTile } from '../../table/claims.ts'
 import { claimedAfterDraw, turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall, type Target } from '../../table/table.ts'
-import { groupWindow } from '../../table/windows.ts'
+import { groupWindow, turnInDoubtAfter } from '../../table/windows.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { laidAlready } from './wrong-seat.ts'
@@ -53,6 +53,8 @@ export const claimLate = rule({
     const isReverted = rules.windows.fastDraw === 'reverted'
     // A self-draw win is in force against the call, however fast it came: there is nothing to ask.
     if (isReverted && target.tsumo && target.tsumo.event < claimed.moment && !event.short) return { ...raised, level: 'advice' }
+    const unplayed = window === 'closed' && !event.short ? turnInDoubtAfter(table, rules.windows, target, 'set') : undefined
+    if (unplayed) return { ...raised, level: 'question', facts: { ...raised.facts, unplayed } }
     if (window !== 'drawn') return event.short ? null : violationAtOnce
     if (isOpenUntilInHand(rules.windows)) return { ...raised, level: 'question' }
     if (rules.windows.fastDraw === 'unstated') {
@@ -80,6 +82,13 @@ export const claimLate = rule({
     ['the drawn tile may still lie apart from the hand', '@from middle; S discard 5p; W draw; N call pon', 'N', 'rrc-1.5', 'question'],
     ['the drawn tile is in the hand', '@from middle; S discard 5p; W draw mixed; N call pon', 'N', 'rrc-1.5', 'violation'],
     ['an earlier discard', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 5p', 'N'],
+    [
+      'the turn after the discard is not in the record: nobody knows whether it was played',
+      '@from middle; E discard 5p; W draw; W discard 9s; N call pon 5p',
+      'N',
+      'ema-2016',
+      'question',
+    ],
     ['the clock says there was time', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 11.6 W draw; 11.9 N call pon', 'N'],
     [
       'times of entry do not show whether there was time',

@@ -15,7 +15,9 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       f.asks
         ? isAboutHand(f)
           ? `Did the drawn tile still lie apart from the hand when ${f.who} called ${f.call}?`
-          : `Is ${f.whose} ${f.call} after the draw valid?`
+          : f.seat('unplayed')
+            ? `Was ${f.seat('unplayed')}’s turn played before ${f.who} called ${f.call}?`
+            : `Is ${f.whose} ${f.call} after the draw valid?`
         : f.dead
           ? `${f.Whose} hand is dead`
           : `${f.Whose} ${f.call} came too late`,
@@ -42,7 +44,9 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       f.asks
         ? isAboutHand(f)
           ? `La tuile piochée était-elle encore à part de la main quand ${f.who} a annoncé ${f.word('call') ?? 'son appel'} ?`
-          : `${capitalized(f.call)} ${f.of} après la pioche est-il valable ?`
+          : f.ofSeat('unplayed')
+            ? `Le tour ${f.ofSeat('unplayed')} a-t-il été joué avant l’appel ${f.of} ?`
+            : `${capitalized(f.call)} ${f.of} après la pioche est-il valable ?`
         : f.dead
           ? `La main ${f.of} est morte`
           : `${capitalized(f.call)} ${f.of} est venu trop tard`,
@@ -67,8 +71,16 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       fr: { label: 'Nul', follows: (f) => `L’appel ${f.of} est nul, et la tuile reste où elle est.` },
     },
     stands: {
-      en: { label: 'Counts', follows: (f) => `${f.Whose} call is valid, and the drawn tile goes back into the wall.` },
-      fr: { label: 'Valable', follows: (f) => `L’appel ${f.of} est valable, et la tuile piochée retourne dans le mur.` },
+      en: {
+        label: 'Counts',
+        follows: (f) =>
+          `${f.Whose} call is valid, and ${f.seat('unplayed') ? 'play goes on from there' : 'the drawn tile goes back into the wall'}.`,
+      },
+      fr: {
+        label: 'Valable',
+        follows: (f) =>
+          `L’appel ${f.of} est valable, et ${f.ofSeat('unplayed') ? 'le jeu reprend à partir de là' : 'la tuile piochée retourne dans le mur'}.`,
+      },
     },
   },
 }
@@ -82,12 +94,16 @@ const mayBeUnseen = ({ word }: FindingParts): boolean => word('unseen') === 'fai
 /** The reason why the call came too late. */
 const tooLate = (f: English): string => {
   const due = f.seat('due')
+  const unplayed = f.seat('unplayed')
+  if (unplayed) return `after the next discard, and the record lacks ${unplayed}’s turn in between`
   if (f.asks) return `after ${due ? `${due}’s` : 'the'} draw`
   if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'after that player’s own turn had begun'
   return due ? `after ${due}’s turn had begun` : 'after the time to call was over'
 }
 const tropTard = (f: French): string => {
   const due = f.ofSeat('due')
+  const unplayed = f.ofSeat('unplayed')
+  if (unplayed) return `après l’écart suivant, et le tour ${unplayed} entre les deux manque dans le relevé`
   if (f.asks) return `après la pioche${due ? ` ${due}` : ''}`
   if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'alors que son propre tour avait commencé'
   return due ? `alors que le tour ${due} avait commencé` : 'quand il n’était plus temps d’annoncer'

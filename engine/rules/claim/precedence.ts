@@ -27,6 +27,8 @@ export const claimPrecedence = rule({
         discardedAt === undefined,
     )
     if (claim?.standing !== 'good' || !claim.yields || claim.found.includes('claim.precedence')) return null
+    // Who has drawn since, out of turn, discards for that draw: it is the fault.
+    if (verb === 'discard' && claim.shownAt === undefined && (table.players[seat].extra?.event ?? 0) > claim.called) return null
     const better = betterClaims(table, claim)
     // While nobody knows whether the calls were apart, the player who goes on had the tile.
     if ([claim, ...better].some(({ gap }) => gap === 'asked')) return null
@@ -70,6 +72,12 @@ export const claimPrecedence = rule({
     ['the chow that came second goes on', '@from middle; E discard 3m; W call pon; S call chii; S show 4m5m', 'S'],
     ['the chow that came first may go on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'nobody'],
     ['the chow that came first yields', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m', 'S', 'ema-2016'],
+    [
+      'the player draws instead, and discards: that draw is the fault',
+      '@from middle; E discard 5p; S call chii; W call pon; S draw; S discard 1z',
+      'nobody',
+      'ema-2016',
+    ],
     ['the better claim was withdrawn', '@from middle; E discard 3m; S call chii; W call pon; W retract; S show 4m5m', 'nobody', 'ema-2016'],
     [
       'the better claim makes no group',

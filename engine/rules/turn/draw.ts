@@ -1,6 +1,8 @@
 import type { Draw, TableEvent } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { discardsOf } from '../../table/discards.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
@@ -66,7 +68,7 @@ export const turnDraw = rule({
     const goneOn = isTurnAct(event) && event.verb !== 'draw' ? before.players[event.actor].extra : undefined
     if (goneOn)
       return findings
-        .filter(({ event: at, level }) => at === goneOn.event && level === 'violation')
+        .filter((finding) => finding.event === goneOn.event && finding.level === 'violation' && !hasTurnCome(before, finding))
         .map((finding) => ({ finding, row: 'acted' }))
     const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
     if (!extra || event.verb !== 'return' || !isKnownTile(extra, event.tile)) return []
@@ -119,6 +121,18 @@ export const turnDraw = rule({
     ['the draw was forgotten, and the player draws after the next player', 'E discard 1z nodraw; S draw; E draw 5p', 'nobody'],
     ['out of turn, and the player has gone on', '@from middle; E discard 5p; W draw wrong; W discard 9s', 'W', 'ema-2025'],
     [
+      'too early, and the discard that was due follows: nothing goes back',
+      '@from middle; N discard 2p; E draw; S draw; E discard 1z; S discard 9s',
+      'S',
+      'ema-2025',
+    ],
+    [
+      'too early, and the discard that was due was claimed: the tile should have gone back',
+      '@from middle; N discard 2p; E draw; S draw wrong; E discard 1z; W pon 1z1z; W discard 2z; N draw; N discard 9p; E draw; E discard 9p; S discard 9s',
+      'S',
+      'ema-2025',
+    ],
+    [
       'the same tile in the next line, for the player whose turn it was',
       '@from middle; N discard 2p; E discard 5p; W draw 9s; S draw 9s; S discard 1m',
       'nobody',
@@ -148,6 +162,14 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/** Whether a player drew too early, and the discard that was due has followed: the tile is that of the own turn, and nothing has to go back. */
+const hasTurnCome = (table: Table, { seat, event, facts }: Finding): boolean =>
+  facts.dueAct === 'discard' &&
+  facts.due !== seat &&
+  table.turn.seat === seat &&
+  table.lastDiscard?.seat === facts.due &&
+  discardsOf(table, event).length === 1
 
 /** Whether a draw while a discard or a replacement tile is due may be one of a later turn. */
 const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): boolean =>

@@ -6,7 +6,7 @@ import { isKnown, isSameKind } from '../../model/tiles.ts'
 import { type ClaimedTile, claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { turnTooFastFor, wasTurnTooFast } from '../../table/fast-turn.ts'
 import type { Table, Target } from '../../table/table.ts'
-import { type ClosedWin, isAfterSelfDraw, winWindow } from '../../table/windows.ts'
+import { type ClosedWin, isAfterSelfDraw, turnInDoubtAfter, winWindow } from '../../table/windows.ts'
 import { unseenIn } from '../claim/late.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -29,7 +29,8 @@ export const winLate = rule({
     if (!late) return null
     const { claimed, target, window } = late
     const closedBy = window === 'discard' ? undefined : window
-    const isAsked = closedBy?.act === 'take-by-text' && rules.settings['rrc-text'] === 'unset'
+    const unplayed = window === 'discard' ? turnInDoubtAfter(table, rules.windows, target, 'win') : undefined
+    const isAsked = unplayed ?? (closedBy?.act === 'take-by-text' && rules.settings['rrc-text'] === 'unset')
     return {
       seat: event.actor,
       ...(isAsked && { level: 'question' as const }),
@@ -42,6 +43,7 @@ export const winLate = rule({
         from: target.seat,
         discard: target.event,
         due: closedBy?.seat,
+        unplayed,
         unseen: unseenIn(rules),
       },
     }
@@ -108,6 +110,25 @@ export const winLate = rule({
       '@from middle; E discard 3m; W draw; N call ron; * answer 2 turn.draw missing',
       'nobody',
       'ema-2025',
+    ],
+    [
+      'the turn after the discard is not in the record: nobody knows whether it was played',
+      '@from middle; E discard 3m; W draw; W discard 9p; S call ron 3m',
+      'S',
+      'ema-2016',
+      'question',
+    ],
+    [
+      'the turn after the discard is not in the record, and play has gone on since',
+      '@from middle; E discard 3m; W draw; W discard 9p; N draw; N discard 9p; S call ron 3m',
+      'S',
+      'ema-2016',
+      'violation',
+    ],
+    [
+      'the player after the next has drawn and discarded out of turn',
+      '@from middle; E discard 3m; W draw wrong; W discard 9p; S call ron 3m',
+      'nobody',
     ],
     ['the next player has discarded', '@from middle; E discard 3m; S draw; S discard 9p; W call ron 3m', 'W'],
     ['the next player has only drawn', '@from middle; E discard 3m; S draw; W call ron 3m', 'nobody'],

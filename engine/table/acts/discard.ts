@@ -7,7 +7,17 @@ import { lyingOf } from '../discards.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw, isCountedWhole, isDrawnByRiichi } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
-import { type Claim, type Concealed, type DiscardSnapshot, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
+import {
+  type Claim,
+  type Concealed,
+  type DiscardSnapshot,
+  type Group,
+  isGroupCall,
+  type Riichi,
+  type Target,
+  targetOf,
+  turnOf,
+} from '../table.ts'
 import { isAmong, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countMoved, isInNoGroup } from '../tiles/seen.ts'
 import { riichiOf } from '../turn.ts'
@@ -77,7 +87,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   letGo(draft, seat, event, { consequences, undrawn })
   declareByDiscard(draft, seat, event, consequences)
   const afterSwap = swapped && nextSeat(swapped.seat, draft.form.seats)
-  lay(draft, seat, event, { misfit, claim, or: letPass ?? passedOver ?? afterSwap, isLetPass: letPass !== undefined })
+  const isOutOfTurn = passedOver !== undefined && (player.extra?.wrong ? 'foul' : 'asked')
+  lay(draft, seat, event, { misfit, claim, or: letPass ?? passedOver ?? afterSwap, isLetPass: letPass !== undefined, isOutOfTurn })
   if (misfit || wrongSeat || missing) draft.lastTurn = null
   // One that was let pass may have been no turn: the one before may still be contested.
   else if (!letPass) noteTurn(draft, { seat, kind: claim ? 'claim' : 'discard', act: event, target, player })
@@ -199,10 +210,17 @@ type Laying = {
   readonly claim: Claim | undefined
   readonly or: Seat | undefined
   readonly isLetPass: boolean
+  /** Its tile was drawn out of turn. */
+  readonly isOutOfTurn: false | NonNullable<Target['passedOver']>
 }
 
 /** Opens the tile to claims. Open claims count it as a discard, and the turn moves on. */
-const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or, isLetPass }: Laying): void => {
+const lay = (
+  draft: Draft,
+  seat: Seat,
+  { tile, clock }: DiscardEvent,
+  { misfit, claim: ended, or, isLetPass, isOutOfTurn }: Laying,
+): void => {
   const { number, claims, turn } = draft
   // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
@@ -211,8 +229,8 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   if (toReturn?.seat === seat && toReturn.claim === unheard) draft.toReturn = { ...toReturn, discard: number }
   const open = otherOpenTiles(draft)
   draft.others = draft.target === null ? [] : open.length === 0 ? [draft.target] : [...open, draft.target]
-  draft.othersOpen = isLetPass || misfit !== undefined || turn.doubted === true
-  if (draft.othersOpen) leaveOpen(draft, misfit?.level === 'violation' ? 'foul' : 'asked')
+  draft.othersOpen = isLetPass || misfit !== undefined || isOutOfTurn !== false || turn.doubted === true
+  if (draft.othersOpen) leaveOpen(draft, misfit?.level === 'violation' ? 'foul' : isOutOfTurn || 'asked')
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.lastDiscard = { seat, tile, event: number, moment: draft.moment, before: draft.lastDiscard }
   if (claims.length > 0) countDiscard(draft, seat, { misfit, ended, unheard })

@@ -1,5 +1,5 @@
 import type { Dora, Draw, Replace, Return, Touch } from '../../model/events.ts'
-import { seatFact } from '../../model/findings.ts'
+import { type Finding, seatFact } from '../../model/findings.ts'
 import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { UPRIGHT } from '../discards.ts'
@@ -188,15 +188,15 @@ const reachPlace = (draft: Draft, { from, tile, replaces }: Extra): void => {
 }
 
 /** The turns that the record leaves out, mostly one: their players drew and discarded unknown tiles. */
-export const addMissingTurn = (draft: Draft, finding: Parameters<typeof seatFact>[0]): void => {
+export const addMissingTurn = (draft: Draft, finding: Finding): void => {
   const due = seatFact(finding, 'due')
   const actor = seatFact(finding, 'actor')
   if (!due) return
-  leaveOutTurn(draft, due, finding.facts.dueAct === 'draw')
+  leaveOutTurn(draft, due, { draws: finding.facts.dueAct === 'draw', supposed: finding.byPlay })
   if (!actor || finding.facts.dueAct === 'draw') return
   const { seats } = draft.form
   for (let seat = nextSeat(due, seats); seat !== actor; seat = nextSeat(seat, seats)) {
-    leaveOutTurn(draft, seat, true)
+    leaveOutTurn(draft, seat, { draws: true, supposed: finding.byPlay })
     draft.wall = null
     for (const one of seats) forgetHand(mutablePlayer(draft, one))
   }
@@ -209,7 +209,11 @@ const forgetHand = (player: ReturnType<typeof mutablePlayer>): void => {
   player.riichiKnown = false
 }
 
-const leaveOutTurn = (draft: Draft, seat: Seat, draws: boolean): void => {
+const leaveOutTurn = (
+  draft: Draft,
+  seat: Seat,
+  { draws, supposed }: { readonly draws: boolean; readonly supposed: true | undefined },
+): void => {
   if (draws) changeWall(draft, -1)
   const player = mutablePlayer(draft, seat)
   forgetHand(player)
@@ -226,6 +230,7 @@ const leaveOutTurn = (draft: Draft, seat: Seat, draws: boolean): void => {
     claimed: undefined,
     doubtful: false,
     leftOut: true,
+    supposed,
   })
   draft.target = null
   draft.lastTurn = null
@@ -319,6 +324,9 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   if (!back) return
   if (extra) player.extra = undefined
   else player.drawn = undefined
+  // The turn is undone, and with it the riichi declared in it.
+  if (player.riichi && player.riichi.discard === undefined && player.riichi.event > back.event)
+    Object.assign(player, { riichi: undefined, riichiCall: undefined, stick: undefined })
   player.hand = loseTile(player.hand, back.tile, playsRedFives(consequences))
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = toReturn.discard === undefined ? null : { ...toReturn, drawn: 'back' }

@@ -18,12 +18,19 @@ export const carryOutRiichi = (draft: Draft, call: CallEvent, consequences: Cons
     declareAfterDiscard(draft, actor, consequences)
     return
   }
-  const seat = continueTurn(draft, actor, consequences)
+  const seat = isTurnOfOther(draft, actor, consequences) ? actor : continueTurn(draft, actor, consequences)
   const player = mutablePlayer(draft, seat)
   player.riichiCall = { event: draft.number, ...(said === UNCLEAR && { unclear: true }) }
   // One whose player is not yet known puts nobody in riichi, nor does a void one.
   if (findingWith(consequences, 'out-of-turn')?.level === 'question' || isVoid(consequences, 'riichi-void')) return
   player.riichi ??= { event: draft.number }
+}
+
+/** Whether a player goes on with a tile drawn out of turn while it is certainly another player's turn: play goes back to there. */
+const isTurnOfOther = ({ players, turn }: Draft, seat: Seat, consequences: Consequences): boolean => {
+  const { extra } = players[seat]
+  if (!extra || turn.seat === null || turn.seat === seat || findingWith(consequences, 'out-of-turn')) return false
+  return extra.wrong === true || turn.claim !== undefined
 }
 
 /** Whether a player calls riichi right after the own discard: the next player has not acted yet. The short form has a discard of its own. */
