@@ -85,7 +85,7 @@ export const ReportsScreen = () => {
               </label>
             ))}
           </fieldset>
-          <div className={`blocks ${css.how}`} ref={how}>
+          <div className={`blocks ${css.request}`} ref={how}>
             {kind === 'incident' && (
               <div className="field short">
                 <label htmlFor="report-incident">{t('reports.incidentNumber')}</label>

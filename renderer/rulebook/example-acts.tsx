@@ -76,7 +76,7 @@ const ExampleStart = ({ header: { riichi, wall, melds, hold, deal } }: ExampleSt
   ]
   if (lines.length === 0) return null
   return (
-    <ul className={`${css.start} q2`}>
+    <ul className={`${css.begins} q2`}>
       {lines.map((line) => (
         <li key={line}>
           <WithTiles text={line} />

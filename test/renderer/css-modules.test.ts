@@ -119,3 +119,39 @@ test('a text that ends in an ellipsis is in no flex box, which would cut it off 
   )
   expect(lists.filter(({ names }) => names.includes('truncate') && names.some((name) => boxes.has(name)))).toEqual([])
 })
+
+/** What decides where a box is and how high: given to a box of another room, it hides or moves what is around. */
+const PLACES = ['position', 'height', 'max-height', 'overflow', 'overflow-y', 'inset', 'top', 'bottom']
+
+type Rule = { readonly selectors: readonly string[]; readonly places: readonly string[] }
+
+/** The rules of a sheet that place boxes. */
+const placingRules = (sheet: string): readonly Rule[] =>
+  [
+    ...readFileSync(sheet, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/([^{};]+)\{([^{}]*)\}/g),
+  ]
+    .map(([, selectors = '', declared = '']) => ({
+      selectors: selectors.split(/,(?![^(]*\))/).map((one) => one.trim()),
+      places: PLACES.filter((one) => declared.split(';').some((line) => line.trim().startsWith(`${one}:`))),
+    }))
+    .filter(({ places }) => places.length > 0)
+
+test('no module places a box of another by a name that both have: all names are in one space', () => {
+  const modules = [...sheets.keys()].filter(isModule).map((sheet) => ({ sheet, rules: placingRules(sheet) }))
+  const reached = uses.flatMap(({ file, name, of = '' }) => {
+    const own = modules.find(({ sheet }) => sheet === of)?.rules ?? []
+    const isOwn = (place: string): boolean =>
+      own.some(({ selectors, places }) => places.includes(place) && selectors.some((one) => one.split(' ').at(-1) === `.${name}`))
+    return modules.flatMap(({ sheet, rules }) =>
+      sheet === of || !sheets.get(of)?.has(name)
+        ? []
+        : rules
+            .filter(({ selectors, places }) => selectors.includes(`.${name}`) && !places.every(isOwn))
+            .map(({ places }) => `${file}: .${name} of ${of} gets ${places.join(', ')} from ${sheet}`),
+    )
+  })
+  expect(modules.filter(({ rules }) => rules.length > 0).length).toBeGreaterThan(10)
+  expect([...new Set(reached)]).toEqual([])
+})
