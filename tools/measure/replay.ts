@@ -7,6 +7,7 @@ import { createRouterClient } from '@orpc/server'
 import { chromium, type Page } from 'playwright-core'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
+import { MOST_IN_HAND } from '../../desk/context/limits/hands-and-acts.ts'
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { serve } from '../../test/e2e/serve.ts'
@@ -42,14 +43,14 @@ const WATCH = `
     location.hash = hash
   })`
 
-/** A game with at least that number of acts, and one hand as long. */
+/** A game with at least that number of acts, and the longest hand that a table takes. */
 const fileIn = async (folder: string): Promise<{ readonly game: Game; readonly hand: Game }> => {
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'first', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
   const gameOf = async (name: string, text: string): Promise<Game> => {
     const { id } = await calls.tables.create({ name, players: { E: 'Aoki', S: 'Baba', W: 'Chiba', N: 'Doi' } })
-    await calls.tables.record({ table: id, text, by: 'x' })
+    await calls.tables.import({ table: id, file: { name: 'game.table', text }, by: 'x' })
     return { table: id, hands: (await calls.tables.state({ table: id })).hands }
   }
   const seeds = Array.from({ length: 200 }, (_, n) => n + 1)
@@ -58,7 +59,7 @@ const fileIn = async (folder: string): Promise<{ readonly game: Game; readonly h
     .find(({ games }) => (games[0]?.hands ?? []).reduce((sum, { events }) => sum + events.length, 0) >= ACTS)
   if (!long) throw new Error('no game is long enough')
   const turns = ['E draw', 'E discard 1z', 'S draw', 'S discard 9p', 'W draw', 'W discard 2s', 'N draw', 'N discard 3z']
-  const acts = Array.from({ length: ACTS }, (_, n) =>
+  const acts = Array.from({ length: MOST_IN_HAND }, (_, n) =>
     n < 120 ? turns[n % turns.length] : n % 40 === 0 ? 'E draw' : `* note what was said ${n}`,
   )
   const made = { game: await gameOf('8', formatTable(long)), hand: await gameOf('9', ['@hand E1 0', ...acts].join('\n')) }
@@ -142,11 +143,10 @@ const SCREENS = [
   { screen: 'the work itself', motion: 'reduce', args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'] },
   { screen: 'at 60 frames a second', motion: 'no-preference', args: [] },
 ] as const
-const folder = await mkdtemp(join(tmpdir(), 'shinpan-replay-'))
-const made = await fileIn(folder)
-const acts = made.game.hands.reduce((sum, hand) => sum + hand.acts, 0)
-const executablePath = findChromium()
-for (const { screen, motion, args } of SCREENS) {
+const measureOn = async (folder: string, made: Awaited<ReturnType<typeof fileIn>>, one: (typeof SCREENS)[number]): Promise<void> => {
+  const { screen, motion, args } = one
+  const acts = made.game.hands.reduce((sum, hand) => sum + hand.acts, 0)
+  const executablePath = findChromium()
   const serving = await serve(folder)
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', ...args] })
   try {
@@ -164,4 +164,11 @@ for (const { screen, motion, args } of SCREENS) {
     await serving.end('SIGTERM')
   }
 }
-await rm(folder, { recursive: true })
+
+const folder = await mkdtemp(join(tmpdir(), 'shinpan-replay-'))
+try {
+  const made = await fileIn(folder)
+  for (const screen of SCREENS) await measureOn(folder, made, screen)
+} finally {
+  await rm(folder, { recursive: true })
+}

@@ -8,6 +8,7 @@ import { createDesk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { listen } from '../../../desk/network/serving/loopback.ts'
+import type { TableFile } from '../../../engine/model/table-file.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { figures } from './figures.ts'
@@ -26,6 +27,17 @@ const typeFile = async (name: string): Promise<boolean> => {
   if (!read.ok) throw new Error(`${name}: ${read.error.message}`)
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-typing-'))
   const desk = createDesk({ folder, home: folder, renderer: 'dist/renderer' })
+  try {
+    return await typedAsImported(desk, { name, file: read.value })
+  } finally {
+    desk.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+type Read = { readonly name: string; readonly file: TableFile }
+
+const typedAsImported = async (desk: ReturnType<typeof createDesk>, { name, file: read }: Read): Promise<boolean> => {
   const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const { file } = await calls.tournaments.create({
     name: 'T',
@@ -37,7 +49,7 @@ const typeFile = async (name: string): Promise<boolean> => {
   })
   const [typed, imported] = await calls.tables.list()
   if (!typed || !imported) throw new Error('no tables')
-  await calls.tables.record({ table: imported.id, text: formatTable(read.value), by: 'R' })
+  await calls.tables.import({ table: imported.id, file: { name: 'game.table', text: formatTable(read) }, by: 'R' })
   const served = await listen(desk.fetch)
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
@@ -49,7 +61,7 @@ const typeFile = async (name: string): Promise<boolean> => {
     await page.keyboard.press('F2')
     await page.keyboard.press('F4')
     const began = performance.now()
-    const struck = await typeGame(page, read.value)
+    const struck = await typeGame(page, read)
     const minutes = (performance.now() - began) / 60_000
     await page.waitForFunction(() => sessionStorage.getItem('shinpan.outgoing') === null)
     const wrong = differences(file, typed.id, imported.id)
@@ -59,8 +71,6 @@ const typeFile = async (name: string): Promise<boolean> => {
   } finally {
     await browser.close()
     await served.close()
-    desk.close()
-    await rm(folder, { recursive: true })
   }
 }
 
