@@ -6,7 +6,7 @@ import forge from '../forge.config.ts'
 const [program] = globSync(['out/*/shinpan', 'out/*/shinpan.exe', 'out/*/Shinpan.app'])
 const plugin = (forge.plugins ?? []).find((one) => 'fusesConfig' in one)
 if (program === undefined || !plugin || !('fusesConfig' in plugin)) {
-  console.error('npm run fuses: nothing is packed yet; npm run package does it.')
+  console.error('npm run tool fuses: nothing is packed yet; npm run package does it.')
   process.exit(1)
 }
 const wanted = plugin.fusesConfig as Readonly<Record<number, unknown>>

@@ -10,7 +10,7 @@ const { stdout, stderr, status } = spawnSync('npm', ['sbom', '--sbom-format', 'c
   shell: windows,
 })
 if (status !== 0) {
-  console.error(`npm run sbom: npm could not make it: ${stderr.trim()}`)
+  console.error(`npm run tool sbom: npm could not make it: ${stderr.trim()}`)
   process.exit(1)
 }
 const { components } = JSON.parse(stdout) as { readonly components: readonly unknown[] }

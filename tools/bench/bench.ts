@@ -10,10 +10,11 @@ import { ruleSets, withSettings } from '../../engine/editions/index.ts'
 import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
+import { readArguments } from '../arguments.ts'
 import { replaysOf } from './replay.ts'
 
 const LOGS = new URL('../../../shared/logs/', import.meta.url).pathname
-const ROUNDS = Number(process.argv[2] ?? 7)
+const [ROUNDS] = readArguments({ numbers: [7] }).numbers
 /** The rule sets that are compared with the library’s replay: the editions in force, and the common rules. */
 const AGAINST_REPLAY = ['riichi-wiki', 'ema-2025', 'wrc-2025', 'rrc-1.5']
 if (!existsSync(LOGS)) {

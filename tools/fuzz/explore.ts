@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
+import { readArguments } from '../arguments.ts'
 
 /** `npm run tool explore 20`: runs all property tests with 20 random seeds. It stops at the first failure and names its seed. */
-const rounds = Number(process.argv[2] ?? 10)
+const [rounds] = readArguments({ numbers: [10] }).numbers
 const files = globSync('test/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('fc.assert'))
 for (let round = 1; round <= rounds; round++) {
   const seed = String(Math.floor(Math.random() * 2 ** 31))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments, refuseArgument } from '../arguments.ts'
 import { arrivals, ownFiles } from './arriving.ts'
 import { hostileFiles } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
@@ -13,18 +13,13 @@ import { seats } from './seats.ts'
 
 /*
  * Coverage-guided fuzzing of every reader of outside input. An input that reaches new code is stored and mutated further.
- * npm run tool fuzz [--seconds N] [--seed N] [format …]
+ * npm run tool -- fuzz [--seconds N] [--seed N] [format …]
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seconds: { type: 'string', default: '120' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    out: { type: 'string' },
-  },
+const { options, words: formats } = readArguments({
+  options: { seconds: 120, seed: Date.now() % 1_000_000, out: join(tmpdir(), 'shinpan-fuzz') },
+  words: 'any',
 })
-const seconds = Number(values.seconds)
-const out = values.out ?? join(tmpdir(), 'shinpan-fuzz')
+const { seconds, seed, out } = options
 const BATCH = 40
 const MOST_KEPT = 2000
 const LARGEST = 64 * 1024
@@ -84,7 +79,7 @@ const shrunk = async (entrance: Entrance, bytes: Uint8Array, fault: string): Pro
 const rich = await richSamples()
 
 const fuzz = async (entrance: Entrance): Promise<number> => {
-  const chance = random(Number(values.seed))
+  const chance = random(seed)
   const good = [...entrance.samples, ...(rich[entrance.format] ?? [])]
   const largest = Math.max(LARGEST, ...good.map(({ length }) => length))
   const kept: Uint8Array[] = [...good]
@@ -135,10 +130,14 @@ const WITHIN: Readonly<Record<string, () => Promise<Omit<Entrance, 'format'>> | 
   seats,
 }
 
-console.log(`seed ${values.seed}`)
+const outside = await entrances()
+const known = [...outside.map(({ format }) => format), ...Object.keys(WITHIN)]
+const unknown = formats.find((format) => !known.includes(format))
+if (unknown !== undefined) refuseArgument(`there is no format ${unknown}, but ${known.join(', ')}`)
+console.log(`seed ${seed}`)
 let findings = 0
-const isAsked = (format: string): boolean => positionals.length === 0 || positionals.includes(format)
-for (const entrance of await entrances()) if (isAsked(entrance.format)) findings += await fuzz(entrance)
+const isAsked = (format: string): boolean => formats.length === 0 || formats.includes(format)
+for (const entrance of outside) if (isAsked(entrance.format)) findings += await fuzz(entrance)
 for (const [format, made] of Object.entries(WITHIN)) if (isAsked(format)) findings += await fuzz({ format, ...(await made()) })
 // open listeners would delay the exit
 process.exit(findings > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
+import { readArguments } from '../arguments.ts'
 import { faultsIn, optionsFor } from './faults-in.ts'
 import { playGame } from './play-game.ts'
 
@@ -27,11 +27,9 @@ export const playMany = ({ count, seed: first, rules }: Many): Played => {
 
 /** `node tools/generator/many.ts --count 2000 --seed 1`. The exit code is 1 if there are findings. */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' }, rules: { type: 'string' } },
-  })
-  const rules = RULE_SET_IDS.filter((id) => values.rules === undefined || id === values.rules)
-  const { games, hands, events, found } = playMany({ count: Number(values.count), seed: Number(values.seed), rules })
+  const { options } = readArguments({ options: { count: 2000, seed: 1, rules: { oneOf: RULE_SET_IDS } } })
+  const { count, seed, rules: only } = options
+  const { games, hands, events, found } = playMany({ count, seed, rules: only ? [only] : RULE_SET_IDS })
   for (const line of found) console.log(line)
   console.log(`${games} games, ${hands} hands, ${events} events: ${found.length} findings`)
   process.exitCode = found.length > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { isRuleSetId, RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
+import { readArguments, refuseArgument } from '../arguments.ts'
 import { cleanHands } from './real-hands.ts'
 import { type Accusation, type MistakeTally, runMistakes } from './run-mistakes.ts'
 import { RECORDS } from './slip.ts'
@@ -39,21 +39,17 @@ const sheetOf = ({ mistake, record, rules, finding, was, is, table }: Accusation
  * `--rules` a rule set, or several with commas. `--accusations` names an output file for the tables with an accusation.
  */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      count: { type: 'string', default: '5000' },
-      games: { type: 'string', default: '235' },
-      slips: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      rules: { type: 'string' },
-      accusations: { type: 'string' },
-    },
+  const { options } = readArguments({
+    options: { seed: 1, count: 5000, games: 235, slips: false, only: undefined, rules: undefined, accusations: undefined },
   })
-  const [seed, count, games] = [Number(values.seed), Number(values.count), Number(values.games)]
-  const rules = values.rules?.split(',').filter(isRuleSetId) ?? RULE_SET_IDS
-  const only = values.only === undefined ? {} : { only: values.only }
-  const { tallies, accusations } = runMistakes(cleanHands(games, seed), { count, seed, slips: values.slips, rules, ...only })
+  const { seed, count, games, slips } = options
+  const named = options.rules?.split(',')
+  const unknown = named?.find((id) => !isRuleSetId(id))
+  if (unknown !== undefined) refuseArgument(`there is no rule set ${unknown}, but ${RULE_SET_IDS.join(', ')}`)
+  const rules = named?.filter(isRuleSetId) ?? RULE_SET_IDS
+  const only = options.only === undefined ? {} : { only: options.only }
+  const { tallies, accusations } = runMistakes(cleanHands(games, seed), { count, seed, slips, rules, ...only })
+  if (tallies.length === 0) refuseArgument(`no mistake has ${options.only} in its name`)
   for (const line of mistakeTable(tallies, rules)) console.log(line)
-  if (values.accusations) writeFileSync(values.accusations, accusations.map(sheetOf).join('\n'))
+  if (options.accusations) writeFileSync(options.accusations, accusations.map(sheetOf).join('\n'))
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readArguments, refuseArgument } from '../arguments.ts'
 import { cleanHands } from './real-hands.ts'
-import { type Failure, runInjections, type Tally } from './run-injections.ts'
+import { type Failure, INJECTORS, runInjections, type Tally } from './run-injections.ts'
 
 /** The table of injections tried, due and found: a line for each injector, and the sums. */
 export const injectionTable = (tallies: readonly Tally[]): readonly string[] => {
@@ -27,18 +27,11 @@ const sheetOf = ({ injector, rules, missed, extra, table }: Failure): string =>
  * `--only` takes a rule or a part of its name, `--failures` an output file for tables judged wrongly. The exit code is 1 after a miss.
  */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      count: { type: 'string', default: '5000' },
-      games: { type: 'string', default: '235' },
-      only: { type: 'string' },
-      failures: { type: 'string' },
-    },
-  })
-  const [seed, count, games] = [Number(values.seed), Number(values.count), Number(values.games)]
-  const { tallies, failures } = runInjections(cleanHands(games, seed), { seed, count, ...(values.only && { only: values.only }) })
+  const { options } = readArguments({ options: { seed: 1, count: 5000, games: 235, only: undefined, failures: undefined } })
+  const { seed, count, games, only } = options
+  if (only && !INJECTORS.some(({ rule, how }) => `${rule} ${how}`.includes(only))) refuseArgument(`no fault has ${only} in its name`)
+  const { tallies, failures } = runInjections(cleanHands(games, seed), { seed, count, ...(only && { only }) })
   for (const line of injectionTable(tallies)) console.log(line)
-  if (values.failures) writeFileSync(values.failures, failures.map(sheetOf).join('\n'))
+  if (options.failures) writeFileSync(options.failures, failures.map(sheetOf).join('\n'))
   process.exitCode = tallies.some(({ tried, expected, found }) => tried === 0 || found < expected) ? 1 : 0
 }

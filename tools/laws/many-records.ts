@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ruleSets } from '../../engine/editions/index.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { linesOf as read, rulesFor } from '../../test/engine/judging/table-of.ts'
+import { readArguments, refuseArgument } from '../arguments.ts'
 import { formsAgree, holds, ordersAgree } from './laws.ts'
 import { recordOf } from './records.ts'
 
@@ -76,21 +76,16 @@ const added = (tried: Tried, name: string, hand: Hand, rules: readonly string[])
  * record.
  */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '10000' },
-      seed: { type: 'string', default: '1' },
-      cases: { type: 'string', multiple: true, default: [] },
-      show: { type: 'string' },
-    },
-  })
-  if (values.show !== undefined) {
-    const { hand, rules } = recordOf(Number(values.show))
+  const { options } = readArguments({ options: { count: 10_000, seed: 1, cases: [], show: undefined } })
+  const missing = options.cases.find((folder) => !existsSync(folder))
+  if (missing !== undefined) refuseArgument(`there is no folder ${missing}`)
+  if (options.show !== undefined) {
+    const { hand, rules } = recordOf(Number(options.show))
     console.log(formatTable({ rules, settings: [], expectations: [], games: [{ hands: [hand] }] }))
   } else {
     const all = [
-      ...values.cases.map((folder) => [folder, tryCases(folder)] as const),
-      ['generated', tryRecords(Number(values.seed), Number(values.count))] as const,
+      ...options.cases.map((folder) => [folder, tryCases(folder)] as const),
+      ['generated', tryRecords(options.seed, options.count)] as const,
     ]
     for (const [of, { records, short, tied, either, forms, orders, broken }] of all) {
       for (const line of broken.slice(0, 200)) console.log(line)

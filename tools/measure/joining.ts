@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import type { Arriving } from '../../db/joining/validate-entries.ts'
 import { type Entry, hashOfEntry, type Ref } from '../../db/log/entry.ts'
@@ -13,15 +12,16 @@ import { handlers } from '../../desk/api/handlers.ts'
 import { insertEntries } from '../../desk/storage/merging/insert-entries.ts'
 import { handAt } from '../../test/db/fixtures/hand-at.ts'
 import { actOf, fullFile } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `node tools/measure/joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: merges entries of another device into a file of that size, with
  * different numbers of local entries after their position. It also times a recorder's acts during the merge, one every MS. A file of a
  * million entries takes minutes to make; `--cache` stores it in that folder.
  */
-const { values, positionals } = parseArgs({ options: { cache: { type: 'string' }, every: { type: 'string' } }, allowPositionals: true })
-const entries = Number(positionals[0] ?? 100_000)
-const every = Number(values.every ?? 500)
+const { options, numbers } = readArguments({ options: { cache: undefined, every: 500 }, numbers: [100_000] })
+const { cache, every } = options
+const [entries] = numbers
 const CASES = [
   ...[0, 100, 10_000].map((behind) => ({ coming: 1, behind })),
   ...[0, 100, 10_000].map((behind) => ({ coming: 100, behind })),
@@ -77,7 +77,7 @@ const goOn = (db: WritableDb, table: string, { hand, count }: { readonly hand: s
 }
 
 try {
-  const file = await fullFile({ folder, entries, cache: values.cache })
+  const file = await fullFile({ folder, entries, cache })
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.open({ file })

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import Database from 'better-sqlite3'
 import { logTrouble, nothingSeen } from '../../db/log/verify-log.ts'
@@ -10,13 +9,14 @@ import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { verifyInThread } from '../../desk/storage/checks/verify-in-thread.ts'
 import { fullFile } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `node tools/measure/large-file.ts [ENTRIES] [--cache FOLDER]`: the time of an act, a table, a list and a check in a file of that size with
  * 200 tables. A bare commit is timed before each act, on the same disk. `--cache` stores the file in that folder.
  */
-const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
-const entries = Number(positionals[0] ?? 100_000)
+const { options, numbers } = readArguments({ options: { cache: undefined }, numbers: [100_000] })
+const [entries] = numbers
 /** Typical number for a tournament of that size. */
 const INCIDENTS = 300
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
@@ -49,7 +49,7 @@ const bareCommit = (file: string): ((n: number) => number) => {
 const ACTS = 1000
 
 try {
-  const file = await fullFile({ folder, entries, cache: values.cache, tables: 200 })
+  const file = await fullFile({ folder, entries, cache: options.cache, tables: 200 })
   const { desk, calls } = aDesk()
   await calls.tournaments.open({ file })
   const tables = (await calls.tables.list()).map(({ id }) => id)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { openToRead } from '../../db/file/open-to-read.ts'
 import { verify } from '../../db/file/verify.ts'
 import { aRecorder } from '../../test/desk/record/enter/recorders.ts'
+import { readArguments } from '../arguments.ts'
 
 // `npm run tool measure:recorders 50`: 50 recorders begin concurrently in a file that does not exist yet
-const count = Number(process.argv[2] ?? 50)
+const [count] = readArguments({ numbers: [50] }).numbers
 const ACTS = ['E draw 1z', 'E discard 1z', 'S draw ?', 'S discard 2z']
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-recorders-'))
 try {

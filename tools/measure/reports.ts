@@ -9,9 +9,10 @@ import { handlers } from '../../desk/api/handlers.ts'
 import { chromiumPrinter } from '../../desk/cli/browser/print-with-chromium.ts'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import { fill } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 import { DEAD_HAND } from '../screens/tables.ts'
 
-const acts = Number(process.argv[2] ?? 320_000)
+const [acts] = readArguments({ numbers: [320_000] }).numbers
 const ROUNDS = 10
 const TABLES = 50
 const RULED = 60

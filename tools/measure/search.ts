@@ -8,12 +8,13 @@ import { handlers } from '../../desk/api/handlers.ts'
 import type { IncidentFilter } from '../../desk/contract/incident-list.ts'
 import { RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { fill } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `node tools/measure/search.ts ENTRIES INCIDENTS`: the time of a search for incidents in a file of that size. Each incident has
  * statements, notes and rulings.
  */
-const [entries = 1_000_000, incidents = 10_000] = process.argv.slice(2).map(Number)
+const [entries, incidents] = readArguments({ numbers: [1_000_000, 10_000] }).numbers
 const OF_EACH = 4
 const WORDS =
   'the tile fell before anybody had called West claims East discarded twice wall broken sleeve clock noise spectator manche défausse pénalité réclamation tuile écartée joueur arbitre'.split(

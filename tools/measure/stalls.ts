@@ -2,20 +2,21 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import { syncFile } from '../../db/disk/sync.ts'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { fill, fullFile } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
- * `npm run tool measure:stalls [ENTRIES] [-- --cache FOLDER] [--only NAME]`: the wait for an act and for the list of tables, asked in turn
+ * `npm run tool -- measure:stalls [ENTRIES] [--cache FOLDER] [--only NAME]`: the wait for an act and for the list of tables, asked in turn
  * every 20 ms, while nothing else runs, then during each long work of the desk. A wait counts from the moment when it was due to be asked.
  * `--cache` stores the file in that folder.
  */
-const { values, positionals } = parseArgs({ options: { cache: { type: 'string' }, only: { type: 'string' } }, allowPositionals: true })
-const entries = Number(positionals[0] ?? 100_000)
+const { options, numbers } = readArguments({ options: { cache: undefined, only: undefined }, numbers: [100_000] })
+const { cache, only } = options
+const [entries] = numbers
 const EVERY = 20
 /** Entries of the copy that is joined. */
 const COMING = 10_000
@@ -45,7 +46,7 @@ const copyOf = async (file: string): Promise<string> => {
 }
 
 try {
-  const file = await fullFile({ folder, entries, cache: values.cache, tables: 200 })
+  const file = await fullFile({ folder, entries, cache, tables: 200 })
   const copy = await copyOf(file)
   // what this program has just copied must not be on its way to the disk during what it measures
   for (const one of [file, copy]) syncFile(one)
@@ -84,7 +85,7 @@ try {
   }
   console.log(`${entries} entries; load ${loadavg()[0]?.toFixed(1)}`)
   for (const [name, work] of Object.entries(works)) {
-    if (values.only !== undefined && !name.includes(values.only)) continue
+    if (only !== undefined && !name.includes(only)) continue
     if (work !== isChecked) await isChecked()
     const waits = { list: [] as number[], act: [] as number[] }
     const began = performance.now()

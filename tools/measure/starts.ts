@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FakeMachine, LISTENING, makeMachine } from '../../test/scripts/a-machine.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `npm run tool measure:starts [TIMES]`: each way that `npm start` can go, from the command to its window or its address. Each run has an
  * empty home; TIMES is 1 by default.
  */
-const TIMES = Number(process.argv[2] ?? 1)
+const [TIMES] = readArguments({ numbers: [1] }).numbers
 
 const seconds = async (opened: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()

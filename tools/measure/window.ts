@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { syncFile } from '../../db/disk/sync.ts'
 import { commandLine } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fullFile } from '../../test/desk/storage/full-file.ts'
+import { readArguments } from '../arguments.ts'
 import { pageWork, processWork } from './processor-time.ts'
 import { type ActTimes, actTimes, enterAct, forgetAct, openBarePage, watchActs } from './watch-acts.ts'
 
@@ -17,8 +17,8 @@ import { type ActTimes, actTimes, enterAct, forgetAct, openBarePage, watchActs }
  * the frame that shows it as saved. It uses a real window on a file of that size, and a bare page as yardstick. It also times a window until it is usable. A
  * file of a million entries takes minutes to make; `--cache` stores and reuses it in that folder, outside the repository.
  */
-const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
-const [entries = 1_000_000, acts = 2000] = positionals.map(Number)
+const { options, numbers } = readArguments({ options: { cache: undefined }, numbers: [1_000_000, 2000] })
+const [entries, acts] = numbers
 const TILES = ['m', 'p', 's', 'z'].flatMap((suit) => Array.from({ length: suit === 'z' ? 7 : 9 }, (_, n) => `${n + 1}${suit}`))
 /** The acts of a hand: draw and discard in turn, each tile once, so that no question arises. */
 const HAND = TILES.flatMap((tile, n) => [`${'ESWN'[n % 4]} draw`, `${'ESWN'[n % 4]} discard ${tile}`])
@@ -40,7 +40,7 @@ const STAGES: Readonly<Record<keyof ActTimes, string>> = {
 const fileWith = async (count: number): Promise<string> => {
   const home = join(folder, String(count))
   mkdirSync(home)
-  const file = await fullFile({ folder: home, entries: count, cache: count === 0 ? undefined : values.cache })
+  const file = await fullFile({ folder: home, entries: count, cache: count === 0 ? undefined : options.cache })
   // otherwise the acts wait until the disk has written the copy
   syncFile(file)
   return file

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `npm run tool mutation`: runs mutants that are new or survived earlier runs; the score includes all known ones. `npm run tool mutation
@@ -18,7 +19,9 @@ const forgetSurvivors = (): void => {
   writeFileSync(KNOWN, JSON.stringify(known))
 }
 
-const chosen = process.argv.slice(2).map((path) => (statSync(path).isDirectory() ? `${path.replace(/\/$/, '')}/**/*.ts` : path))
+const chosen = readArguments({ words: 'files' }).words.map((path) =>
+  statSync(path).isDirectory() ? `${path.replace(/\/$/, '')}/**/*.ts` : path,
+)
 if (chosen.length === 0) forgetSurvivors()
 const words = chosen.length === 0 ? [] : ['--mutate', chosen.join(','), '--force']
 process.exitCode = spawnSync('stryker', ['run', ...words], { stdio: 'inherit' }).status ?? 1

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { RULE_SET_IDS, ruleSet } from '../../engine/editions/index.ts'
 import { carryFrom, NOTHING_CARRIED } from '../../engine/judging/carry.ts'
 import { begin, judgeHand } from '../../engine/judging/judge.ts'
@@ -6,6 +5,7 @@ import { playAt } from '../../engine/judging/play.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { likelyOrder } from '../../engine/repair/concurrent/likely-order.ts'
+import { readArguments } from '../arguments.ts'
 import { diceOf } from '../generator/dice.ts'
 import { optionsFor } from '../generator/faults-in.ts'
 import { playGame } from '../generator/play-game.ts'
@@ -77,22 +77,16 @@ export const tryForks = (sort: Sort, { count, seed: first }: { readonly count: n
 const isInTurn = (event: TableEvent | undefined): boolean =>
   event !== undefined && !['ready', 'count', 'note', 'dora', 'ura', 'tenpai', 'noten', 'reveal'].includes(event.verb)
 
-/** `npm run tool forks --count 2000 --seed 1`; `--wrong` prints the forks whose likely order is not the true one. */
+/** `npm run tool -- forks --count 2000 --seed 1`; `--wrong` prints the forks whose likely order is not the true one. */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      count: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      wrong: { type: 'boolean', default: false },
-    },
-  })
+  const { count, seed, wrong: isShown } = readArguments({ options: { count: 2000, seed: 1, wrong: false } }).options
   for (const sort of SORTS) {
     const from = performance.now()
-    const { tried, restored, played, wrong } = tryForks(sort, { count: Number(values.count), seed: Number(values.seed) })
+    const { tried, restored, played, wrong } = tryForks(sort, { count, seed })
     const each = ((performance.now() - from) / tried).toFixed(1)
     console.log(
       `${sort.name}: ${restored} of ${tried} (${((100 * restored) / tried).toFixed(1)} %), of the others ${played} but for counting, sorting and showing, ${each} ms each with the game`,
     )
-    if (values.wrong) for (const line of wrong.slice(0, 12)) console.log(line)
+    if (isShown) for (const line of wrong.slice(0, 12)) console.log(line)
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import { formatEvents } from '../../engine/notation/format/format-event.ts'
 import { mendText } from '../../engine/wording/record/mends.ts'
+import { readArguments } from '../arguments.ts'
 import { diceOf } from '../generator/dice.ts'
 import { withoutDraws } from '../generator/thin.ts'
 import { type CleanHand, generatedHands } from '../injection/real-hands.ts'
@@ -79,20 +79,13 @@ const discardsOnly = ({ hand, settings }: CleanHand): CleanHand => {
  * and deals from the records.
  */
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string', default: '1' },
-      count: { type: 'string', default: '200' },
-      games: { type: 'string', default: '120' },
-      missed: { type: 'string' },
-      discards: { type: 'boolean', default: false },
-    },
-  })
-  const seed = Number(values.seed)
-  const full = recordedHands(seed, Number(values.games))
-  const hands = values.discards ? full.map(discardsOnly) : full
-  const chosen = MEND_MISTAKES.filter((mistake) => values.missed === undefined || mistake === values.missed)
-  const tallies = chosen.map((mistake) => tallyMends(hands, mistake, { count: Number(values.count), dice: diceOf(seed) }))
-  if (values.missed !== undefined) for (const { missed } of tallies) console.log(missed.map(sheetOf).join('\n'))
+  const { seed, count, games, missed, discards } = readArguments({
+    options: { seed: 1, count: 200, games: 120, missed: { oneOf: MEND_MISTAKES }, discards: false },
+  }).options
+  const full = recordedHands(seed, games)
+  const hands = discards ? full.map(discardsOnly) : full
+  const chosen = MEND_MISTAKES.filter((mistake) => missed === undefined || mistake === missed)
+  const tallies = chosen.map((mistake) => tallyMends(hands, mistake, { count, dice: diceOf(seed) }))
+  if (missed !== undefined) for (const tally of tallies) console.log(tally.missed.map(sheetOf).join('\n'))
   console.log(mendTable(tallies).join('\n'))
 }

@@ -1,13 +1,13 @@
 // npm run tool screenshots: pictures of every screen and state, taken from the real server, into screenshots/ (not committed).
 // Some screens only: npm run tool screenshots hall card. Some looks only: --look 1440-light --look 1024-dark-french.
-// The three pictures of the README, into docs/: npm run tool screenshots --readme
+// The three pictures of the README, into docs/: npm run tool -- screenshots --readme
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { serve } from '../../test/e2e/serve.ts'
+import { readArguments, refuseArgument } from '../arguments.ts'
 import { facesDrawn, SIZES, setLanguage, type Variant, vary } from './look.ts'
 import { takeReadme } from './readme.ts'
 import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from './screens.ts'
@@ -33,11 +33,11 @@ const LOOKS: Readonly<Record<'en' | 'fr', readonly Variant[]>> = {
   ],
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { readme: { type: 'boolean', default: false }, look: { type: 'string', multiple: true } },
-})
-const wanted = ({ name }: Pick<Screen, 'name'>): boolean => positionals.length === 0 || positionals.some((each) => name.startsWith(each))
+const { options, words } = readArguments({ options: { readme: false, look: [] }, words: 'any' })
+const wanted = ({ name }: Pick<Screen, 'name'>): boolean => words.length === 0 || words.some((each) => name.startsWith(each))
+const all = [...SCREENS, ...OTHER_FILES, notSaved].map(({ name }) => name)
+const unknown = words.find((word) => !all.some((name) => name.startsWith(word)))
+if (unknown !== undefined) refuseArgument(`no screen’s name begins with ${unknown}`)
 
 const folder = await mkdtemp(join(tmpdir(), 'shinpan-pictures-'))
 const serving = await serve(folder)
@@ -48,7 +48,7 @@ try {
   page.setDefaultTimeout(20_000)
   await page.goto(serving.url)
   await page.getByRole('main').waitFor()
-  if (values.readme) await takeReadme(page)
+  if (options.readme) await takeReadme(page)
   else await takeAll(page)
 } finally {
   await browser.close()
@@ -57,7 +57,7 @@ try {
 }
 
 async function takeAll(page: Page): Promise<void> {
-  if (positionals.length === 0 && !values.look) await rm(OUT, { recursive: true, force: true })
+  if (words.length === 0 && options.look.length === 0) await rm(OUT, { recursive: true, force: true })
   await mkdir(OUT, { recursive: true })
   const world = await makeWorld(page)
   for (const language of ['en', 'fr'] as const) {
@@ -81,7 +81,7 @@ async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, lan
   await screen.open(page, world)
   for (const look of LOOKS[language]) {
     const drawn = [look.width, look.theme, look.forced && 'forced', language === 'fr' && 'french'].filter(Boolean).join('-')
-    if (values.look && !values.look.includes(drawn)) continue
+    if (options.look.length > 0 && !options.look.includes(drawn)) continue
     await vary(page, look)
     await facesDrawn(page)
     await page.waitForTimeout(100)

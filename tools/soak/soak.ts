@@ -2,12 +2,13 @@ import { killWork, WORKS } from '../../test/desk/context/saving/work-kill.ts'
 import { killRecording } from '../../test/desk/record/enter/record-kill.ts'
 import { type KilledBeside, killBeside } from '../../test/desk/storage/programs/kill-beside.ts'
 import { hasSqlite3 } from '../../test/desk/storage/programs/sqlite3.ts'
+import { readArguments } from '../arguments.ts'
 
 /**
  * `npm run tool soak 500`: kills `record`, `serve` and both windows 500 times while other programs read, copy, back up, move and replace
  * the file. `npm run tool soak 0 500`: kills without other programs, split between recording, joining, rebuilding and backing up a file.
  */
-const [beside, alone] = [Number(process.argv[2] ?? 500), Number(process.argv[3] ?? 0)]
+const [beside, alone] = readArguments({ numbers: [500, 0] }).numbers
 let failed = false
 const tell = (line: string, troubles: readonly string[]): void => {
   for (const trouble of troubles) console.log(trouble)

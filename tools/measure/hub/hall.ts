@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { BadNetwork } from '../../../test/desk/network/hub/bad-network.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
+import { readArguments } from '../../arguments.ts'
 import { FULL } from '../../generator/options.ts'
 import { playGame } from '../../generator/play-game.ts'
 import { type Laptop, laptop, type Told } from '../../soak/hub/laptop.ts'
@@ -14,21 +14,13 @@ import { converged, nameOf, part, propagated, setUp } from '../../soak/hub/soak-
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run tool measure:hall --tables 20 --desks 6 --seconds 120 --pace 2.5`: records tables concurrently through a hub, each by one
+ * `npm run tool -- measure:hall --tables 20 --desks 6 --seconds 120 --pace 2.5`: records tables concurrently through a hub, each by one
  * laptop. A table gets an act of a legal game every `--pace` seconds. Twice a second a note measures the time from its commit to every
  * other laptop. With `--walking 3`, three people at each laptop walk from table to table, one of them every second.
  */
-const { values } = parseArgs({
-  options: {
-    tables: { type: 'string', default: '20' },
-    desks: { type: 'string', default: '6' },
-    seconds: { type: 'string', default: '120' },
-    pace: { type: 'string', default: '2.5' },
-    walking: { type: 'string', default: '0' },
-  },
-})
-const asked = [values.tables, values.desks, values.seconds, values.pace, values.walking]
-const [tables = 0, desks = 0, seconds = 0, pace = 0, walking = 0] = asked.map(Number)
+const { tables, desks, seconds, pace, walking } = readArguments({
+  options: { tables: 20, desks: 6, seconds: 120, pace: 2.5, walking: 0 },
+}).options
 
 /** The lines of a game as a recorder types them. The header of each hand comes with its first act. */
 const linesOf = (seed: number): readonly string[] =>

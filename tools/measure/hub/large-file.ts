@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { createDesk } from '../../../desk/api/desk.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
@@ -12,16 +11,17 @@ import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
 import { openTournament } from '../../../desk/storage/files/open.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
 import { fullFile } from '../../../test/desk/storage/full-file.ts'
+import { readArguments } from '../../arguments.ts'
 import { networkThread } from './network-thread.ts'
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run tool measure:hub [ENTRIES] [--cache FOLDER]`: times the upload of a tournament to an empty hub, and its download to a joining
+ * `npm run tool -- measure:hub [ENTRIES] [--cache FOLDER]`: times the upload of a tournament to an empty hub, and its download to a joining
  * laptop. The network fails in the middle. It also measures PostgreSQL's use of resources. A file of a million entries takes minutes to
  * make; `--cache` stores it in that folder.
  */
-const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
-const entries = Number(positionals[0] ?? 1_000_000)
+const { options, numbers } = readArguments({ options: { cache: undefined }, numbers: [1_000_000] })
+const [entries] = numbers
 
 const timed = async <T>(what: () => Promise<T>): Promise<readonly [T, number]> => {
   const began = performance.now()
@@ -36,7 +36,7 @@ const network = await networkThread(postgres.port)
 try {
   const home = join(folder, 'first')
   mkdirSync(home)
-  const file = await fullFile({ folder: home, entries, cache: values.cache })
+  const file = await fullFile({ folder: home, entries, cache: options.cache })
   const owner = await connectTo(postgres.url)
   await initHub(owner)
   await owner.end()

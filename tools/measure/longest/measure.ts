@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as requestOverTls } from 'node:https'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROCEDURES } from '../../../desk/contract/procedures.ts'
+import { readArguments, refuseArgument } from '../../arguments.ts'
 import type { Hall, Said } from './a-full-hall.ts'
 import { type LargestRequest, largestRequests } from './largest-requests.ts'
 import { askAgainAndAgain } from './watch.ts'
@@ -11,11 +12,13 @@ import { askAgainAndAgain } from './watch.ts'
 /*
  * Measures the longest wait of any answer while the largest request of each procedure runs. The probes are a cheap request of the window
  * every few milliseconds, and an act of a recorder's tablet. They run against a real desk process.
- * npm run tool measure:longest [-- part of a procedure's name …]
+ * npm run tool -- measure:longest [part of a procedure's name …]
  */
-const only = process.argv.slice(2).filter((word) => word !== '--small')
+const { options, words: only } = readArguments({ options: { small: false }, words: 'any' })
+const unknown = only.find((part) => !PROCEDURES.some((name) => name.includes(part)))
+if (unknown !== undefined) refuseArgument(`no procedure has ${unknown} in its name`)
 /** A hall of some hundred entries, made in seconds. */
-const isSmall = process.argv.includes('--small')
+const isSmall = options.small
 const AIM = 100
 /** Time limit of a request, in ms. */
 const PATIENCE = 30_000

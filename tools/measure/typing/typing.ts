@@ -11,6 +11,7 @@ import { listen } from '../../../desk/network/serving/loopback.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
+import { readArguments } from '../../arguments.ts'
 import { figures } from './figures.ts'
 import { differences } from './recorded.ts'
 import { typeGame } from './type-game.ts'
@@ -74,5 +75,5 @@ const typedAsImported = async (desk: ReturnType<typeof createDesk>, { name, file
   }
 }
 
-const files = process.argv.slice(2)
+const files = readArguments({ words: 'files' }).words
 for (const file of files.length > 0 ? files : [GAME]) if (!(await typeFile(file))) process.exitCode = 1

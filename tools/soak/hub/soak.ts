@@ -1,31 +1,17 @@
-import { parseArgs } from 'node:util'
+import { readArguments, refuseArgument } from '../../arguments.ts'
 import { part, runStorm } from './soak-run.ts'
 
 /**
- * `npm run tool soak:hub --desks 8 --acts 2000 --seeds 1-20`: desks write at the same tables through networks that cut, delay and drop.
+ * `npm run tool -- soak:hub --desks 8 --acts 2000 --seeds 1-20`: desks write at the same tables through networks that cut, delay and drop.
  * Desks and hub are killed repeatedly (`--lives 90`: a desk after 90 s at most). The exit code is 1 if anything was lost, doubled, or
  * different between desks.
  */
-const { values } = parseArgs({
-  options: {
-    desks: { type: 'string', default: '3' },
-    acts: { type: 'string', default: '100' },
-    tables: { type: 'string', default: '6' },
-    lives: { type: 'string', default: '20' },
-    calm: { type: 'string', default: '100' },
-    seeds: { type: 'string', default: '1' },
-  },
-})
-const [first = 1, last = first] = values.seeds.split('-').map(Number)
+const { options } = readArguments({ options: { desks: 3, acts: 100, tables: 6, lives: 20, calm: 100, seeds: '1' } })
+const { seeds, ...asked } = options
+if (!/^\d+(-\d+)?$/.test(seeds)) refuseArgument(`--seeds needs a number or two, as 1-20, not “${seeds}”`)
+const [first = 1, last = first] = seeds.split('-').map(Number)
 
 for (let seed = first; seed <= last; seed++) {
-  const asked = {
-    desks: Number(values.desks),
-    acts: Number(values.acts),
-    tables: Number(values.tables),
-    lives: Number(values.lives),
-    calm: Number(values.calm),
-  }
   const ran = await runStorm({ seed, ...asked })
   const sorted = ran.propagation.toSorted((a, b) => a - b)
   const due = asked.calm * (asked.desks - 1)
