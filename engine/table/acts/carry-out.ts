@@ -38,7 +38,7 @@ import {
   suspectRiichi,
 } from './riichi.ts'
 import { takeBackDiscard } from './take-back.ts'
-import { continueTurn } from './turn.ts'
+import { continueTurn, isTurnOfOther } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
@@ -257,6 +257,7 @@ const carryOutSelfDraw = (draft: Draft, event: CallEvent, consequences: Conseque
 const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
   // A self-draw win that begins a record was drawn from the wall given; a discard, riichi or kong, before it was counted.
   if (impliedDraw(draft, event) === 'earlier') changeWall(draft, -1)
+  const isOfOther = isTurnOfOther(draft, event.actor, consequences)
   const seat = continueTurn(draft, event.actor, consequences)
   // What is asked of others who win in the same moment leaves this win as it is.
   const own = { ...consequences, found: consequences.found.filter((finding) => finding.facts.call !== 'ron') }
@@ -266,7 +267,7 @@ const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequen
   // On a tile that lies discarded nobody may have said it: then the next player goes on.
   if (isDismissed(consequences, 'tile-laid')) draft.turn = { ...turn, doubted: 'let-pass', or: nextSeat(seat, draft.form.seats) }
   // The player of a win out of turn is unknown.
-  if (draft.turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn')?.level === 'question') return
+  if (isOfOther || draft.turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn')?.level === 'question') return
   const tsumo = { seat, event: number }
   noteTurn(draft, { seat, kind: 'self-draw', act: event, target, player: players[seat] })
   draft.target = target && { ...target, tsumo }

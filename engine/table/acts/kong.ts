@@ -7,15 +7,16 @@ import { type Group, targetOf, turnOf } from '../table.ts'
 import { loseTile, loseTiles, unknownHand } from '../tiles/concealed.ts'
 import { type Consequences, findingWith } from './consequences.ts'
 import { noteTurn } from './last-turn.ts'
-import { continueTurn } from './turn.ts'
+import { continueTurn, isTurnOfOther } from './turn.ts'
 
 /** Carries out a kong from the own hand: its tile can be won on, and a replacement tile is due. */
 export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: Consequences): void => {
   const { tile, verb, clock } = event
   draft.unsaid = declarationSnapshot(draft)
+  const isOfOther = isTurnOfOther(draft, event.actor, consequences)
   const seat = continueTurn(draft, event.actor, consequences)
   const { number, turn, target } = draft
-  const isOutOfTurn = turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn') !== undefined
+  const isOutOfTurn = isOfOther || turn.doubted === 'let-pass' || findingWith(consequences, 'out-of-turn') !== undefined
   if (isOutOfTurn) draft.lastTurn = null
   else noteTurn(draft, { seat, kind: 'kong', act: event, target, player: draft.players[seat] })
   const player = mutablePlayer(draft, seat)

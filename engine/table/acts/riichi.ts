@@ -5,7 +5,7 @@ import { hasCalledRon } from '../claims.ts'
 import { type Draft, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import type { Table } from '../table.ts'
 import { type Consequences, findingWith, isDismissed, isVoid } from './consequences.ts'
-import { continueTurn } from './turn.ts'
+import { continueTurn, isTurnOfOther } from './turn.ts'
 
 /** The word for one that nobody understood. */
 const UNCLEAR = '?'
@@ -24,13 +24,6 @@ export const carryOutRiichi = (draft: Draft, call: CallEvent, consequences: Cons
   // One whose player is not yet known puts nobody in riichi, nor does a void one.
   if (findingWith(consequences, 'out-of-turn')?.level === 'question' || isVoid(consequences, 'riichi-void')) return
   player.riichi ??= { event: draft.number }
-}
-
-/** Whether a player goes on with a tile drawn out of turn while it is certainly another player's turn: play goes back to there. */
-const isTurnOfOther = ({ players, turn }: Draft, seat: Seat, consequences: Consequences): boolean => {
-  const { extra } = players[seat]
-  if (!extra || turn.seat === null || turn.seat === seat || findingWith(consequences, 'out-of-turn')) return false
-  return extra.wrong === true || turn.claim !== undefined
 }
 
 /** Whether a player calls riichi right after the own discard: the next player has not acted yet. The short form has a discard of its own. */

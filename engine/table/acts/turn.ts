@@ -38,6 +38,13 @@ export const removeImpliedDraw = (draft: Draft, seat: Seat): void => {
 
 const kongOfTurn = ({ kongs, turn }: Draft): Kong | undefined => kongs.find(({ event }) => event === turn.kong)
 
+/** Whether a player goes on with a tile drawn out of turn while it is certainly another player's turn: play goes back to there. */
+export const isTurnOfOther = ({ players, turn }: Draft, seat: Seat, consequences: Consequences): boolean => {
+  const { extra } = players[seat]
+  if (!extra || turn.seat === null || turn.seat === seat || findingWith(consequences, 'out-of-turn')) return false
+  return extra.wrong === true || turn.claim !== undefined
+}
+
 /**
  * Starts or continues a player's turn for riichi, an own kong or a self-draw win; an act out of turn moves the turn to its player. Returns
  * the seat that really acted: the line may name the wrong player.
@@ -57,6 +64,11 @@ export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequenc
     player.drawn ??= { event: number, tile: '?', clock: undefined }
     doubtGroups(draft, turn.seat ? [seat, turn.seat] : [seat])
     draft.turn = { ...turnOf(seat, 'any'), drew: number, doubted: true }
+    return seat
+  }
+  if (isTurnOfOther(draft, seat, consequences)) {
+    player.drawn ??= { event: number, tile: '?', clock: undefined }
+    draft.turn = { ...turnOf(seat, 'discard'), drew: number, doubted: true }
     return seat
   }
   // An open question about an earlier act leaves the turn of the player who has drawn in it.
