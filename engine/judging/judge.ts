@@ -27,7 +27,7 @@ import {
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
-import { discardTakenBackBy, withDiscardLaidAgain } from './laid-again.ts'
+import { discardTakenBackBy, withClaimedLaidAgain, withDiscardLaidAgain } from './laid-again.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
@@ -71,6 +71,8 @@ export const advance = (play: Play, event: TableEvent): Play => {
 
 /** Judges an act, or the lines of which it is the last, in the order of the record or in the one in which they belong. */
 const inItsPlace = (written: Play, event: TableEvent): Play => {
+  const laid = withClaimedLaidAgain(written, event)
+  if (laid) return passedOver(laid, event)
   const play = withDiscardLaidAgain(written, event)
   const moved = actsToMove(play, event)
   if (moved) return atOnce(play, event, { given: moved.given, orders: [moved.order] })

@@ -2,7 +2,7 @@ import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
 import { bySeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { passWord } from '../table/acts/carry-out.ts'
-import { claimRetractedBy } from '../table/claims.ts'
+import { claimRetractedBy, validClaims } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play, PlayedLine } from './play.ts'
@@ -22,6 +22,19 @@ export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
   const stands = finding.level === 'violation' || finding.decision === 'upheld'
   if (!goesOnFrom(event, { laid, now: play.table, seat, stands })) return play
   const isDecided = play.decisions.has(decisionKey(finding.event, finding.rule))
+  return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
+}
+
+/** The hand with a discard lying there again that was claimed before its player took it back, if this line lays the same tile again. */
+export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null => {
+  if (event.verb !== 'discard' || event.together || event.wrong) return null
+  const line = lineTakenBack(play)
+  if (!line || line.event.actor !== event.actor) return null
+  const { table: laid, number } = line.play
+  const { lastDiscard, target, claims } = laid
+  if (!target || lastDiscard?.seat !== event.actor || lastDiscard.event !== target.event || lastDiscard.tile !== event.tile) return null
+  if (validClaims(claims, target.event).length === 0) return null
+  const isDecided = play.decisions.has(decisionKey(number + 1, 'discard.taken-back'))
   return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
 }
 
