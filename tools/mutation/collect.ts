@@ -43,6 +43,9 @@ const inGroup = (title: string, run: () => unknown): void => {
 export const test = Object.assign(addTest, { each: eachOf(addTest) })
 export const describe = Object.assign(inGroup, { each: eachOf(inGroup) })
 
+/** What is done after each test concerns vitest alone, which tries again. */
+export const afterEach = (): void => undefined
+
 /** Like vitest's `expect`, except that a snapshot file is compared only, never written. */
 export const expect = (value: unknown, message?: string): object =>
   Object.defineProperty(expectOf(value, message), 'toMatchFileSnapshot', {
