@@ -2,6 +2,7 @@ import type { Ankan, Kakan, TableEvent } from '../model/events.ts'
 import { isKnown, isSameKind } from '../model/tiles.ts'
 import { isWordOfKong } from '../table/kongs.ts'
 import { eventsSince, lineBefore, type Play } from './play.ts'
+import { returnedFirst } from './returned-first.ts'
 import type { NumberedEvent } from './same-moment.ts'
 import { actedBeforeWithdrawal } from './withdrawn-call.ts'
 
@@ -29,7 +30,8 @@ const robbedAtWord = (play: Play, event: TableEvent): Moved | null => {
 }
 
 /** The newest acts whose order of writing accuses somebody of what nobody did, in the order in which they belong. */
-export const actsToMove = (play: Play, event: TableEvent): Moved | null => actedBeforeWithdrawal(play, event) ?? robbedAtWord(play, event)
+export const actsToMove = (play: Play, event: TableEvent): Moved | null =>
+  actedBeforeWithdrawal(play, event) ?? robbedAtWord(play, event) ?? returnedFirst(play, event)
 
 const isWin = (win: TableEvent, { actor }: TableEvent): boolean => win.verb === 'call' && win.call === 'ron' && win.actor !== actor
 
