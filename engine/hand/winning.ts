@@ -38,16 +38,23 @@ export const isWinning = (counts: TileCounts, melds: number): boolean =>
  */
 export const winningKinds = (counts: TileCounts, melds: number): readonly TileKind[] => {
   const isAnySuit = melds === 0 && (pairsIn(counts) === 6 || ORPHANS.filter((place) => counts[place]).length >= 12)
-  const isWon = isAnySuit ? isWinning : isGroupsAndPair
-  const wins = (kind: TileKind): boolean => {
-    addTile(counts, kind, 1)
-    const won = isWon(counts, melds)
-    addTile(counts, kind, -1)
-    return won
-  }
+  if (isAnySuit) return TILE_KINDS.filter((kind) => isTrueWith(counts, tilePlace(kind), () => isWinning(counts, melds)))
   const rests = SUITS.map(({ start }) => tilesIn(counts, start) % 3)
-  const canWin = (suit: number): boolean => isAnySuit || rests.every((rest, other) => (other === suit ? rest !== 0 : rest !== 1))
-  return SUITS.flatMap(({ kinds }, suit) => (canWin(suit) ? kinds.filter(wins) : []))
+  return SUITS.flatMap(({ start, kinds }, suit) => {
+    const pairs = rests.filter((rest, other) => other !== suit && rest === 2).length
+    if (rests[suit] === 0 || pairs !== (rests[suit] === 2 ? 1 : 0)) return []
+    if (!SUITS.every((other) => other.start === start || isWhole(counts, other.start))) return []
+    return kinds.filter((_, rank) => isTrueWith(counts, start + rank + 1, () => isWhole(counts, start)))
+  })
+}
+
+/** Whether something is true of tiles with one more in a place. */
+const isTrueWith = (counts: TileCounts, place: number, is: () => boolean): boolean => {
+  const before = counts[place] ?? 0
+  counts[place] = before + 1
+  const isTrue = is()
+  counts[place] = before
+  return isTrue
 }
 
 export const isSevenPairs = (counts: TileCounts): boolean => pairsIn(counts) === 7
@@ -76,14 +83,19 @@ export const isPungsAndPair = (counts: TileCounts): boolean =>
 
 /** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
 const isGroupsAndPair = (counts: TileCounts): boolean => {
-  let paired = -1
-  for (const { start: suit } of SUITS) {
-    const tiles = tilesIn(counts, suit)
-    if (tiles % 3 === 1 || (tiles % 3 === 2 && paired >= 0)) return false
-    if (tiles % 3 === 2) paired = suit
-    else if (tiles > 0 && !isGroups(counts, suit, 0)) return false
+  let pairs = 0
+  for (const { start } of SUITS) {
+    if (tilesIn(counts, start) % 3 === 2) pairs += 1
+    if (pairs > 1 || !isWhole(counts, start)) return false
   }
-  for (let rank = 1; rank < 10 && paired >= 0; rank++) if ((counts[paired + rank] ?? 0) >= 2 && isGroups(counts, paired, rank)) return true
+  return pairs === 1
+}
+
+/** Whether a suit consists of groups, or of groups and a pair. */
+const isWhole = (counts: TileCounts, suit: number): boolean => {
+  const rest = tilesIn(counts, suit) % 3
+  if (rest === 0) return isGroups(counts, suit, 0)
+  for (let rank = 1; rank < 10 && rest === 2; rank++) if ((counts[suit + rank] ?? 0) >= 2 && isGroups(counts, suit, rank)) return true
   return false
 }
 
