@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -7,7 +7,9 @@ import { dirname } from 'node:path'
  */
 export const makeFolder = (path: string, mode?: number): void => {
   if (isFolder(path)) return
-  if (dirname(path) !== path) makeFolder(dirname(path), mode)
+  const above = dirname(path)
+  // a drive that is not there has none above it
+  if (above !== path && !existsSync(above)) makeFolder(above, mode)
   try {
     mkdirSync(path, mode)
   } catch (error) {

@@ -16,7 +16,7 @@ test('a file in the place of a folder is an error, and stays', () => {
   const path = join(folder(), 'a')
   writeFileSync(path, 'own')
   expect(() => makeFolder(path)).toThrow('EEXIST')
-  expect(() => makeFolder(join(path, 'b'))).toThrow('EEXIST')
+  expect(() => makeFolder(join(path, 'b'))).toThrow(`ENOTDIR: not a directory, mkdir '${join(path, 'b')}'`)
 })
 
 test.skipIf(!existsSync('/proc/self'))('where the system makes no folders, that is an error at once', () => {
