@@ -35,7 +35,7 @@ export const waitsFor = (hand: HandTiles, kind: TileKind): boolean =>
 /** Whether a kind completes a hand of 13 tiles, be it a fifth tile of its kind. */
 export const completesAsFifth = (hand: HandTiles, kind: TileKind): boolean => countedWaits(hand).includes(kind)
 
-/** The kinds that complete a hand of 13 tiles by counting, those among them that would be a fifth tile. */
+/** The kinds that complete a hand of 13 tiles by counting, any that would be a fifth tile included. */
 const countedWaits = ({ concealed, melds }: HandTiles): readonly TileKind[] => waitsByCounting(concealed, melds)
 
 /** Most rules about a win ask about the waits of the hand that is shown. */

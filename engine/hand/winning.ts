@@ -43,8 +43,8 @@ export const winningKinds = (counts: TileCounts, melds: number): readonly TileKi
   return SUITS.flatMap(({ start, kinds }, suit) => {
     const pairs = rests.filter((rest, other) => other !== suit && rest === 2).length
     if (rests[suit] === 0 || pairs !== (rests[suit] === 2 ? 1 : 0)) return []
-    if (!SUITS.every((other) => other.start === start || isWhole(counts, other.start))) return []
-    return kinds.filter((_, rank) => isTrueWith(counts, start + rank + 1, () => isWhole(counts, start)))
+    if (!SUITS.every((other) => other.start === start || isSuitWhole(counts, other.start))) return []
+    return kinds.filter((_, rank) => isTrueWith(counts, start + rank + 1, () => isSuitWhole(counts, start)))
   })
 }
 
@@ -86,13 +86,13 @@ const isGroupsAndPair = (counts: TileCounts): boolean => {
   let pairs = 0
   for (const { start } of SUITS) {
     if (tilesIn(counts, start) % 3 === 2) pairs += 1
-    if (pairs > 1 || !isWhole(counts, start)) return false
+    if (pairs > 1 || !isSuitWhole(counts, start)) return false
   }
   return pairs === 1
 }
 
 /** Whether a suit consists of groups, or of groups and a pair. */
-const isWhole = (counts: TileCounts, suit: number): boolean => {
+const isSuitWhole = (counts: TileCounts, suit: number): boolean => {
   const rest = tilesIn(counts, suit) % 3
   if (rest === 0) return isGroups(counts, suit, 0)
   for (let rank = 1; rank < 10 && rest === 2; rank++) if ((counts[suit + rank] ?? 0) >= 2 && isGroups(counts, suit, rank)) return true

@@ -7,15 +7,13 @@ import { isGroupCall, type Table } from '../table/table.ts'
 import { misfitDiscard } from '../table/turn.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play } from './play.ts'
-import type { NumberedEvent } from './same-moment.ts'
+import type { MovedLines, NumberedEvent } from './same-moment.ts'
 
 /** A line of the record with the hand before it. */
 type Written = NumberedEvent & { readonly before: Play }
 
 /** Events as they are written, and in the order in which they happened; the call that is out of its place. */
-export type Reordered = {
-  readonly given: readonly NumberedEvent[]
-  readonly order: readonly NumberedEvent[]
+export type Reordered = MovedLines & {
   readonly call: NumberedEvent
   readonly raised: Raised
 }

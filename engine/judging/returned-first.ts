@@ -1,12 +1,9 @@
 import type { TableEvent } from '../model/events.ts'
 import { eventsSince, lineBefore, type Play } from './play.ts'
-import type { NumberedEvent } from './same-moment.ts'
-
-/** Lines as they are written, and in the order in which they belong. */
-type Reversed = { readonly given: readonly NumberedEvent[]; readonly order: readonly NumberedEvent[] }
+import type { MovedLines } from './same-moment.ts'
 
 /** A drawn tile that goes back, written before the discard of that turn which is taken back: until then nothing drawn can go back. */
-export const returnedFirst = (play: Play, event: TableEvent): Reversed | null => {
+export const returnedFirst = (play: Play, event: TableEvent): MovedLines | null => {
   if (event.verb !== 'retract' || event.tile === undefined || event.together) return null
   const line = lineBefore(play)
   if (line?.event.verb !== 'return' || line.event.actor !== event.actor || line.event.together) return null

@@ -3,17 +3,14 @@ import { isKnown, isSameKind } from '../model/tiles.ts'
 import { isWordOfKong } from '../table/kongs.ts'
 import { eventsSince, lineBefore, type Play } from './play.ts'
 import { returnedFirst } from './returned-first.ts'
-import type { NumberedEvent } from './same-moment.ts'
+import type { MovedLines } from './same-moment.ts'
 import { actedBeforeWithdrawal } from './withdrawn-call.ts'
-
-/** Lines as they are written, and in the order in which they belong. */
-type Moved = { readonly given: readonly NumberedEvent[]; readonly order: readonly NumberedEvent[] }
 
 /** Three others can win. */
 const MOST_WINS = 3
 
 /** An own kong whose word is written before the wins that others call, and its line after them: they rob it at its word, or win on the discard. */
-const robbedAtWord = (play: Play, event: TableEvent): Moved | null => {
+const robbedAtWord = (play: Play, event: TableEvent): MovedLines | null => {
   if ((event.verb !== 'kakan' && event.verb !== 'ankan') || event.short || event.together) return null
   let line = lineBefore(play)
   let wins = 0
@@ -30,7 +27,7 @@ const robbedAtWord = (play: Play, event: TableEvent): Moved | null => {
 }
 
 /** The newest acts whose order of writing accuses somebody of what nobody did, in the order in which they belong. */
-export const actsToMove = (play: Play, event: TableEvent): Moved | null =>
+export const actsToMove = (play: Play, event: TableEvent): MovedLines | null =>
   actedBeforeWithdrawal(play, event) ?? robbedAtWord(play, event) ?? returnedFirst(play, event)
 
 const isWin = (win: TableEvent, { actor }: TableEvent): boolean => win.verb === 'call' && win.call === 'ron' && win.actor !== actor

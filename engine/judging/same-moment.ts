@@ -6,6 +6,9 @@ import { type Play, playAt } from './play.ts'
 
 export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
+/** Lines as they are written, and in the order in which they belong. */
+export type MovedLines = { readonly given: readonly NumberedEvent[]; readonly order: readonly NumberedEvent[] }
+
 /** The events of one line: one event, or those of a short form. */
 type Line = readonly NumberedEvent[]
 

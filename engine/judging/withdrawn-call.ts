@@ -5,10 +5,7 @@ import { claimRetractedBy, validClaims } from '../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import { eventsSince, type Play } from './play.ts'
-import type { NumberedEvent } from './same-moment.ts'
-
-/** Lines as they are written, and in the order in which nobody acts against a call that binds nobody. */
-type Withdrawn = { readonly given: readonly NumberedEvent[]; readonly order: readonly NumberedEvent[] }
+import type { MovedLines, NumberedEvent } from './same-moment.ts'
 
 /** A draw and what follows it in one turn. */
 const MOST_LINES = 6
@@ -17,7 +14,7 @@ const MOST_LINES = 6
  * A call for a set is withdrawn, or its hand declared dead, after the next player has drawn or discarded. It changes no turn (rule book, "Claim
  * windows"), so that act was in turn, unless the call of a further player stands.
  */
-export const actedBeforeWithdrawal = (play: Play, event: TableEvent): Withdrawn | null => {
+export const actedBeforeWithdrawal = (play: Play, event: TableEvent): MovedLines | null => {
   const caller = event.verb === 'dead' ? event.seat : event.verb === 'retract' && event.tile === undefined ? event.actor : null
   if (caller === null) return null
   const claim = claimRetractedBy(play.table, caller)
