@@ -1,8 +1,8 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { nextSeat } from '../model/seats.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import { claimRetractedBy, validClaims } from '../table/claims.ts'
-import { type Claim, isGroupCall, type Table } from '../table/table.ts'
+import { type Claim, isGroupCall, type Table, type Target } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import { eventsSince, type Play } from './play.ts'
 import type { MovedLines, NumberedEvent } from './same-moment.ts'
@@ -17,7 +17,7 @@ const MOST_LINES = 6
 export const actedBeforeWithdrawal = (play: Play, event: TableEvent): MovedLines | null => {
   const caller = event.verb === 'dead' ? event.seat : event.verb === 'retract' && event.tile === undefined ? event.actor : null
   if (caller === null) return null
-  const claim = claimRetractedBy(play.table, caller)
+  const claim = claimRetractedBy(play.table, caller) ?? claimGivenUpBy(play.table, caller)
   if (!claim || !isLastStanding(play.table, claim)) return null
   const misfit = play.findings.find((finding) => isActOfNext(play, finding, claim))
   if (!misfit || play.decisions.has(decisionKey(misfit.event, misfit.rule))) return null
@@ -31,8 +31,19 @@ export const actedBeforeWithdrawal = (play: Play, event: TableEvent): MovedLines
 const isLastStanding = ({ claims }: Table, { call, target, called, takenAt }: Claim): boolean =>
   isGroupCall(call) && takenAt === undefined && validClaims(claims, target).every((other) => other.called === called)
 
-const isActOfNext = ({ table }: Play, { rule, seat, event }: Finding, { from, called }: Claim): boolean =>
-  (rule === 'turn.draw' || rule === 'turn.discard') && from !== null && seat === nextSeat(from, table.form.seats) && event > called
+/** The set called of the last discard that its player has given up by drawing: the line that says so comes late. */
+const claimGivenUpBy = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
+  claims.findLast(
+    (claim) => claim.by === seat && claim.target === target?.event && claim.standing === 'retracted' && isDrawnSince(claim, target),
+  )
+
+const isDrawnSince = ({ by, called }: Claim, { drawn }: Target): boolean => drawn?.seat === by && drawn.event > called
+
+const isActOfNext = ({ table }: Play, { rule, seat, event, facts }: Finding, { from, called }: Claim): boolean =>
+  (rule === 'turn.draw' || rule === 'turn.discard' || (rule === 'claim.changed' && facts.call === 'draw')) &&
+  from !== null &&
+  seat === nextSeat(from, table.form.seats) &&
+  event > called
 
 const PLAIN: readonly TableEvent['verb'][] = ['draw', 'discard', 'touch', 'note']
 const isPlain = ({ verb, together }: TableEvent): boolean => !together && PLAIN.includes(verb)

@@ -263,6 +263,17 @@ export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: 
   )
 }
 
+/**
+ * The chow or pung of the last discard that a player called, with nothing shown, if the player now draws in the own turn: it is given up. Another
+ * player's call of the tile still comes before that draw. A kong may have been laid unsaid, and its replacement drawn.
+ */
+export const setGivenUpBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
+  const set = turn.claim === undefined ? undefined : claims.find(({ called }) => called === turn.claim)
+  if (!set || set.by !== actor || set.call === 'kan' || (set.shownAt ?? set.takenAt ?? set.discardedAt) !== undefined) return undefined
+  if (set.target !== lastDiscard?.event || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined
+  return validClaims(claims, set.target).every(({ by }) => by === actor) ? set : undefined
+}
+
 /** Whether a player who has called a set, and has shown nothing, discards in an own turn: the player has drawn since, or has withdrawn the call. */
 export const isLetGo = ({ players }: Table, { by, called, standing, shownAt }: Claim, { verb }: TableEvent): boolean => {
   if (verb !== 'discard' || shownAt !== undefined) return false

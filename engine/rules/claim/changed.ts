@@ -1,12 +1,12 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { completes } from '../../hand/waits.ts'
-import type { CallEvent, DiscardEvent, Retract, Reveal } from '../../model/events.ts'
+import type { CallEvent, DiscardEvent, Draw, Retract, Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { Practice } from '../../model/practice.ts'
 import type { PenaltyCase } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isKnown } from '../../model/tiles.ts'
+import { isKnown, isSameKind } from '../../model/tiles.ts'
 import {
   canBePutRight,
   claimedTile,
@@ -14,6 +14,7 @@ import {
   declarationRetractedBy,
   isWinShown,
   selfDrawRetractedBy,
+  setGivenUpBy,
   validClaims,
 } from '../../table/claims.ts'
 import { latestAct } from '../../table/moments.ts'
@@ -22,12 +23,13 @@ import { type EventStep, type Raised, rule } from '../rule.ts'
 
 /**
  * A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. A player in
- * riichi who has called a win, shows no hand and discards may have withdrawn it: the referee is asked. Outside riichi a wrong key is likelier.
+ * riichi who has called a win, shows no hand and discards may have withdrawn it: the referee is asked. Outside riichi a wrong key is likelier. A player
+ * who has called a set, shows nothing and draws in the own turn has withdrawn it, or the record has the wrong word: the referee is asked.
  */
 export const claimChanged = rule({
   id: 'claim.changed',
-  on: ['call', 'retract', 'discard'],
-  needs: { discard: 'own-win' },
+  on: ['call', 'retract', 'discard', 'draw'],
+  needs: { discard: 'own-win', draw: 'misfit' },
   remedies: ['first-call-stands'],
   effects: ['call-changed'],
   onCall: 'void-if-violation',
@@ -52,7 +54,7 @@ export const claimChanged = rule({
         counts,
       },
       ...(isMinor ? { level: 'advice', remedies: ['point-out'] } : { penalty, remedies: remediesFor(counts, first) }),
-      ...(event.verb === 'discard' && { level: 'question' }),
+      ...((event.verb === 'discard' || (event.verb === 'draw' && !isMinor)) && { level: 'question' }),
     }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
@@ -203,6 +205,22 @@ export const claimChanged = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'a set of nothing shown, and the caller draws instead',
+      '@from middle; E discard 3m; S call chii; S draw; S discard 9m',
+      'S',
+      'ema-2025',
+      'advice',
+    ],
+    [
+      'the same, where an empty call has a penalty',
+      '@from middle; E discard 3m; S call chii; S draw; S discard 9m',
+      'S',
+      'wrc-2025',
+      'question',
+    ],
+    ['the same, where no text forbids it', '@from middle; E discard 3m; S call chii; S draw; S discard 9m', 'nobody', 'ema-2016'],
+    ['the claimed tile, written as drawn', '@from middle; E discard 3m; S call chii; S draw 3m; S discard 9m', 'nobody', 'wrc-2025'],
     ['a void claim is rightly withdrawn', '@from middle; E discard 3m; W call chii; W retract', 'nobody', 'wrc-2025'],
   ],
 })
@@ -281,8 +299,9 @@ const changedBy = (table: Table, event: CallEvent, { changedCall }: Practice): F
 }
 
 /** The call that is retracted, or given up by a discard: a self-draw win declared just before, else the newest claim. */
-const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall }: Practice): FirstCall | undefined => {
+const retractedBy = (table: Table, event: Retract | DiscardEvent | Draw, { changedCall }: Practice): FirstCall | undefined => {
   const { target } = table
+  if (event.verb === 'draw') return givenUpBy(table, event)
   if (event.verb === 'retract' && event.tile !== undefined) return undefined
   if (event.verb === 'discard' && !table.players[event.actor].riichi) return undefined
   const win = selfDrawRetractedBy(table, event.actor)
@@ -298,6 +317,13 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent, { changedCall 
   const last = stillToGo(table, event, target?.event ?? 0).at(-1)
   if (!last || last.letPass || last.notMissed === 'gone-back' || isOfFoulTurn(table, last)) return undefined
   return isWinShown(table, last) ? undefined : asFirst(last)
+}
+
+/** The set that is given up by a draw. The very tile that was called may be the claimed one, written as drawn. */
+const givenUpBy = (table: Table, { actor, tile, wrong }: Draw): FirstCall | undefined => {
+  const set = setGivenUpBy(table, actor)
+  if (!set || wrong || set.moment <= set.target || isSameKind(set.tile, tile)) return undefined
+  return set.standing !== 'good' || set.yields || set.letPass || set.notMissed ? undefined : asFirst(set)
 }
 
 /** A ron on the last discard after which its caller plays on in the own turn, with no hand shown. */

@@ -6,11 +6,13 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   at: 'second-call',
   en: {
     name: 'Call changed or withdrawn',
-    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards is asked about.',
+    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards, or one who calls a set, shows nothing and draws instead, is asked about.',
     notWhen: 'Pon, then ron: only a call of ron is binding.',
     headline: (f) =>
       f.asks
-        ? `Is ${f.who} bound by the first call?`
+        ? f.finding.facts.call === 'draw'
+          ? `Has ${f.who} withdrawn the ${first(f)}?`
+          : `Is ${f.who} bound by the first call?`
         : f.dead
           ? `${f.Whose} hand is dead`
           : f.finding.facts.counts === 'second'
@@ -19,7 +21,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `${f.Whose} ${first(f)} no longer counts`
               : `${f.Whose} first call is binding`,
     fact: (f) =>
-      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : hasDiscarded(f) ? 'discarded without showing the hand' : 'withdrew the call'}.`,
+      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : givenUp(f).en}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -34,11 +36,13 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   },
   fr: {
     name: 'Appel changé ou retiré',
-    when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce ; un joueur en riichi qui annonce ron ou tsumo, ne montre rien et écarte fait l’objet d’une question.',
+    when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce ; un joueur en riichi qui annonce ron ou tsumo, ne montre rien et écarte, ou un joueur qui annonce un groupe, ne montre rien et pioche, fait l’objet d’une question.',
     notWhen: 'Pon, puis ron : seul ron engage.',
     headline: (f) =>
       f.asks
-        ? `Le premier appel ${f.of} l’engage-t-il ?`
+        ? f.finding.facts.call === 'draw'
+          ? `Le ${first(f)} ${f.of} a-t-il été retiré ?`
+          : `Le premier appel ${f.of} l’engage-t-il ?`
         : f.dead
           ? `La main ${f.of} est morte`
           : f.finding.facts.counts === 'second'
@@ -47,7 +51,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `Le ${first(f)} ${f.of} ne compte plus`
               : `Le premier appel ${f.of} est maintenu`,
     fact: (f) =>
-      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : hasDiscarded(f) ? 'écarté sans montrer sa main' : 'retiré cet appel'}.`,
+      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : givenUp(f).fr}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -62,8 +66,8 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   },
   answers: {
     foul: {
-      en: { label: 'Bound', follows: (f) => `It is a violation by ${f.who}.` },
-      fr: { label: 'Engagé', follows: (f) => `C’est une faute ${f.of}.` },
+      en: { label: 'Violation', follows: (f) => `It is a violation by ${f.who}.` },
+      fr: { label: 'Faute', follows: (f) => `C’est une faute ${f.of}.` },
     },
     allowed: {
       en: { label: 'Let it pass', follows: () => 'Play goes on; it is no violation.' },
@@ -75,8 +79,22 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
 /** The call that came first: ron, where the engine does not say otherwise. */
 const first = ({ word }: FindingParts): string => word('kind') ?? 'ron'
 
-/** The later call; undefined where the player withdrew the first one, or discarded. */
-const second = ({ word }: FindingParts): string | undefined =>
-  word('call') === 'retract' || word('call') === 'discard' ? undefined : word('call')
+/** By the act that gave the first call up, the words for it. */
+const GIVEN_UP = {
+  retract: { en: 'withdrew the call', fr: 'retiré cet appel' },
+  discard: { en: 'discarded without showing the hand', fr: 'écarté sans montrer sa main' },
+  draw: { en: 'drew from the wall instead', fr: 'pioché dans le mur' },
+} as const
 
-const hasDiscarded = ({ word }: FindingParts): boolean => word('call') === 'discard'
+const isGivenUp = (call: string | undefined): call is keyof typeof GIVEN_UP => call !== undefined && Object.hasOwn(GIVEN_UP, call)
+
+const givenUp = ({ word }: FindingParts) => {
+  const call = word('call')
+  return GIVEN_UP[isGivenUp(call) ? call : 'retract']
+}
+
+/** The later call; undefined where the player gave the first one up. */
+const second = ({ word }: FindingParts): string | undefined => {
+  const call = word('call')
+  return isGivenUp(call) ? undefined : call
+}
