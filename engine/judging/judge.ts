@@ -38,6 +38,7 @@ import { actsToMove } from './robbed-at-word.ts'
 import { listeningTo, NOTHING_RAISED, raisedAfter, raisedBefore, raisedByRecord } from './run-rules.ts'
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
+import { turnTakenBack } from './turn-taken-back.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -73,7 +74,9 @@ export const advance = (play: Play, event: TableEvent): Play => {
 const inItsPlace = (written: Play, event: TableEvent): Play => {
   const laid = withClaimedLaidAgain(written, event)
   if (laid) return passedOver(laid, event)
-  const play = withDiscardLaidAgain(written, event)
+  const now = withDiscardLaidAgain(written, event)
+  const undone = turnTakenBack(now, event)
+  const play = undone ? readAs(undone.play, undone.at, () => undone.draw) : now
   const moved = actsToMove(play, event)
   if (moved) return atOnce(play, event, { given: moved.given, orders: [moved.order] })
   const lines = linesAtOnce(play, event)
