@@ -1,8 +1,8 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
 import type { CallEvent, Reveal, Show } from '../model/events.ts'
-import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
-import { otherOpenTiles } from '../table/claims.ts'
+import { areKnown, isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
+import { makesGroup, otherOpenTiles, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 
@@ -12,12 +12,26 @@ type CallAsShown = { readonly called: number; readonly as: (call: CallEvent) => 
 export const callAsShown = (table: Table, event: Show | Reveal): CallAsShown | undefined => {
   const unclear = unclearCall(table, event)
   if (unclear) return { called: unclear.called, as: (call) => ({ ...call, call: unclear.call }) }
-  const won = event.verb === 'reveal' ? wonOnTileBefore(table, event) : undefined
-  return won && { called: won.called, as: (call) => ({ ...call, tile: call.tile ?? won.tile }) }
+  const meant = event.verb === 'reveal' ? wonOnTileBefore(table, event) : setOfTileBefore(table, event)
+  return meant && { called: meant.called, as: (call) => ({ ...call, tile: call.tile ?? meant.tile }) }
+}
+
+type OfTileBefore = { readonly called: number; readonly tile: KnownTile }
+
+/** A pung or kong that names no tile, whose tiles make it with the discard before the newest only: the call was of that one. */
+const setOfTileBefore = ({ claims, lastDiscard }: Table, { actor, tiles, short }: Show): OfTileBefore | undefined => {
+  const claim = claims.findLast(({ by }) => by === actor)
+  if (!claim || short || (claim.call !== 'pon' && claim.call !== 'kan') || claim.standing !== 'good' || claim.shownAt) return undefined
+  const { call, called, target, tile: newest } = claim
+  // The newest discard may have been taken back since.
+  const before = lastDiscard?.event === target ? lastDiscard.before : lastDiscard
+  if (!before || before.seat === actor || before.event >= target || !isKnown(before.tile) || !isKnown(newest)) return undefined
+  if (!areKnown(tiles) || tiles.length !== tilesToShow(call) || claims.some(({ target: of }) => of === before.event)) return undefined
+  return makesGroup(call, before.tile, tiles) && !makesGroup(call, newest, tiles) ? { called, tile: before.tile } : undefined
 }
 
 /** A win called after a kong, whose hand wins on the discard before it: the call was of that tile. */
-const wonOnTileBefore = (table: Table, event: Reveal): { readonly called: number; readonly tile: KnownTile } | undefined => {
+const wonOnTileBefore = (table: Table, event: Reveal): OfTileBefore | undefined => {
   const { target, claims } = table
   if (!target || target.kind === 'discard') return undefined
   const ron = claims.findLast(({ by, call, target: of }) => by === event.actor && call === 'ron' && of === target.event)
