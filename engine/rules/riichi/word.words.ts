@@ -12,7 +12,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
     fact: (f) =>
       f.word('kind') === 'unclear'
         ? `${f.Who} discarded ${f.tile} for a riichi at ${f.at}${f.asks ? ', and its call was unclear' : ' without saying riichi clearly'}.`
-        : `${f.Who} discarded ${f.tile} sideways at ${f.at}${f.asks ? ', and the record has no call of riichi' : ' without saying riichi'}.`,
+        : `${f.Who} discarded ${f.tile} sideways at ${f.at}${f.asks ? ', and the record has no call of riichi before it' : ' without saying riichi'}.`,
     law: 'A riichi is called out clearly, then its tile is discarded sideways, then the stick is paid.',
     wouldChange: (f) => `${f.Who} said riichi before the discard, or the tile was not meant for a riichi.`,
   },
@@ -25,7 +25,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
     fact: (f) =>
       f.word('kind') === 'unclear'
         ? `${f.Who} a écarté ${f.tile} pour un riichi à ${f.at}${f.asks ? ', et l’annonce n’était pas claire' : ' sans dire clairement riichi'}.`
-        : `${f.Who} a posé ${f.tile} de côté à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi' : ' sans dire riichi'}.`,
+        : `${f.Who} a posé ${f.tile} de côté à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi avant' : ' sans dire riichi'}.`,
     law: 'Un riichi s’annonce clairement, puis sa tuile s’écarte tournée, puis le bâton se pose.',
     wouldChange: (f) => `${f.Who} a dit riichi avant l’écart, ou la tuile n’était pas tournée pour un riichi.`,
   },
