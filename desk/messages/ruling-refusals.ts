@@ -26,8 +26,8 @@ export const rulingRefusals = {
     fr: `le constat ${id} a déjà été tranché par ${by}`,
   }),
   findingGone: (id: number): Text => ({
-    en: `finding ${id} is gone: by what was recorded or answered since, it no longer holds`,
-    fr: `le constat ${id} n’existe plus : d’après ce qui a été noté ou répondu depuis, il ne tient plus`,
+    en: `finding ${id} is gone: the record no longer supports it`,
+    fr: `le constat ${id} n’existe plus : le relevé ne le justifie plus`,
   }),
   notOpen: (id: number): Text => ({ en: `finding ${id} is not open`, fr: `le constat ${id} n’est pas ouvert` }),
   noPenalty: (id: number): Text => ({ en: `there is no penalty ${id}`, fr: `il n’y a pas de pénalité ${id}` }),

@@ -6,7 +6,7 @@ import { makesGroup, otherOpenTiles, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 
-/** An earlier call, as the tiles show it that its player shows now: one that was unclear, or a win that names no tile. */
+/** An earlier call, as the tiles show it that its player shows now: one that was unclear, or one that names no tile. */
 type CallAsShown = { readonly called: number; readonly as: (call: CallEvent) => CallEvent }
 
 export const callAsShown = (table: Table, event: Show | Reveal): CallAsShown | undefined => {

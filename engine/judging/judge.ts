@@ -102,7 +102,7 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }
 
-/** The hand before a showing, with an unclear call of its player, or a win that names no tile, judged as the one that is shown. */
+/** The hand before a showing, with a call of its player that was unclear or names no tile judged as the one that is shown. */
 const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
   const meant = callAsShown(play.table, event)
   return meant ? readAs(play, meant.called, (word) => (word.verb === 'call' ? meant.as(word) : word)) : play

@@ -17,7 +17,7 @@ const MOST_LINES = 6
 export const actedBeforeWithdrawal = (play: Play, event: TableEvent): MovedLines | null => {
   const caller = event.verb === 'dead' ? event.seat : event.verb === 'retract' && event.tile === undefined ? event.actor : null
   if (caller === null) return null
-  const claim = claimRetractedBy(play.table, caller) ?? claimGivenUpBy(play.table, caller)
+  const claim = (event.verb === 'retract' ? claimGivenUpBy(play.table, caller) : undefined) ?? claimRetractedBy(play.table, caller)
   if (!claim || !isLastStanding(play.table, claim)) return null
   const misfit = play.findings.find((finding) => isActOfNext(play, finding, claim))
   if (!misfit || play.decisions.has(decisionKey(misfit.event, misfit.rule))) return null

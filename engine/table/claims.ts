@@ -249,29 +249,17 @@ export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'
 }
 
 /**
- * The set that a player called in the moment of another player's discard, if the player now draws after that discard: it was of the tile before and
- * came too late, or was let go.
+ * The set that a player called, with nothing shown, and lets go by drawing now, after the last discard. It was called in the moment of that discard: it
+ * was let go, or it was of the tile before and came too late. Or it is a chow or pung of that discard, which the player gives up: another player's
+ * call of the tile still comes before the draw, and a kong may have been laid unsaid, and its replacement drawn.
  */
 export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
   if (turn.claim === undefined || !lastDiscard || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined
-  return claims.find(
-    ({ called, by, target, moment, shownAt, takenAt, discardedAt }) =>
-      called === turn.claim &&
-      by === actor &&
-      lastDiscard.event >= Math.max(target, moment) &&
-      (shownAt ?? takenAt ?? discardedAt) === undefined,
-  )
-}
-
-/**
- * The chow or pung of the last discard that a player called, with nothing shown, if the player now draws in the own turn: it is given up. Another
- * player's call of the tile still comes before that draw. A kong may have been laid unsaid, and its replacement drawn.
- */
-export const setGivenUpBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
-  const set = turn.claim === undefined ? undefined : claims.find(({ called }) => called === turn.claim)
-  if (!set || set.by !== actor || set.call === 'kan' || (set.shownAt ?? set.takenAt ?? set.discardedAt) !== undefined) return undefined
-  if (set.target !== lastDiscard?.event || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined
-  return validClaims(claims, set.target).every(({ by }) => by === actor) ? set : undefined
+  const claim = claims.find(({ called, by }) => called === turn.claim && by === actor)
+  if (!claim || (claim.shownAt ?? claim.takenAt ?? claim.discardedAt) !== undefined) return undefined
+  if (lastDiscard.event >= Math.max(claim.target, claim.moment)) return claim
+  const isGivenUp = claim.call !== 'kan' && claim.target === lastDiscard.event
+  return isGivenUp && validClaims(claims, claim.target).every(({ by }) => by === actor) ? claim : undefined
 }
 
 /** Whether a player who has called a set, and has shown nothing, discards in an own turn: the player has drawn since, or has withdrawn the call. */

@@ -1,7 +1,7 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
-import { claimContinuedBy, claimLetGoBy, claimPutRightBy, setGivenUpBy } from './claims.ts'
+import { claimContinuedBy, claimLetGoBy, claimPutRightBy } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
@@ -23,7 +23,7 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | nu
   if (turn.seat === null || fits(turn, actor) || isWinCalled(table)) return null
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
   if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
-  if (claimPutRightBy(table, actor, 'draw') ?? claimLetGoBy(table, actor) ?? setGivenUpBy(table, actor)) return null
+  if (claimPutRightBy(table, actor, 'draw') ?? claimLetGoBy(table, actor)) return null
   // The record lacks the draw before the player's last discard: this may be its line.
   const late = actor !== turn.seat && table.draws !== 'none' && table.players[actor].river.at(-1)?.undrawn === true
   if (turn.due === 'draw') {

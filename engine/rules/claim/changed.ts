@@ -10,11 +10,11 @@ import { isKnown, isSameKind } from '../../model/tiles.ts'
 import {
   canBePutRight,
   claimedTile,
+  claimLetGoBy,
   claimRetractedBy,
   declarationRetractedBy,
   isWinShown,
   selfDrawRetractedBy,
-  setGivenUpBy,
   validClaims,
 } from '../../table/claims.ts'
 import { latestAct } from '../../table/moments.ts'
@@ -298,7 +298,7 @@ const changedBy = (table: Table, event: CallEvent, { changedCall }: Practice): F
   return asFirst(first)
 }
 
-/** The call that is retracted, or given up by a discard: a self-draw win declared just before, else the newest claim. */
+/** The call that is retracted, or given up by a discard or a draw: a self-draw win declared just before, else the newest claim. */
 const retractedBy = (table: Table, event: Retract | DiscardEvent | Draw, { changedCall }: Practice): FirstCall | undefined => {
   const { target } = table
   if (event.verb === 'draw') return givenUpBy(table, event)
@@ -321,8 +321,10 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent | Draw, { chang
 
 /** The set that is given up by a draw. The very tile that was called may be the claimed one, written as drawn. */
 const givenUpBy = (table: Table, { actor, tile, wrong }: Draw): FirstCall | undefined => {
-  const set = setGivenUpBy(table, actor)
-  if (!set || wrong || set.moment <= set.target || isSameKind(set.tile, tile)) return undefined
+  const set = claimLetGoBy(table, actor)
+  // A call in the moment of the discard may have been of the tile before.
+  if (!set || set.target !== table.lastDiscard?.event || set.moment <= set.target) return undefined
+  if (wrong || isSameKind(set.tile, tile)) return undefined
   return set.standing !== 'good' || set.yields || set.letPass || set.notMissed ? undefined : asFirst(set)
 }
 

@@ -21,7 +21,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `${f.Whose} ${first(f)} no longer counts`
               : `${f.Whose} first call is binding`,
     fact: (f) =>
-      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${second(f) ? `called ${second(f)}` : givenUp(f).en}.`,
+      `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${givenUp(f)?.en ?? `called ${second(f)}`}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -51,7 +51,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
               ? `Le ${first(f)} ${f.of} ne compte plus`
               : `Le premier appel ${f.of} est maintenu`,
     fact: (f) =>
-      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : givenUp(f).fr}.`,
+      `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${givenUp(f)?.fr ?? `annoncé ${second(f)}`}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
     wouldChange: (f) =>
       f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
@@ -80,21 +80,12 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
 const first = ({ word }: FindingParts): string => word('kind') ?? 'ron'
 
 /** By the act that gave the first call up, the words for it. */
-const GIVEN_UP = {
+const GIVEN_UP: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>> = {
   retract: { en: 'withdrew the call', fr: 'retiré cet appel' },
   discard: { en: 'discarded without showing the hand', fr: 'écarté sans montrer sa main' },
   draw: { en: 'drew from the wall instead', fr: 'pioché dans le mur' },
-} as const
-
-const isGivenUp = (call: string | undefined): call is keyof typeof GIVEN_UP => call !== undefined && Object.hasOwn(GIVEN_UP, call)
-
-const givenUp = ({ word }: FindingParts) => {
-  const call = word('call')
-  return GIVEN_UP[isGivenUp(call) ? call : 'retract']
 }
+const givenUp = ({ word }: FindingParts) => GIVEN_UP[word('call') ?? 'retract']
 
 /** The later call; undefined where the player gave the first one up. */
-const second = ({ word }: FindingParts): string | undefined => {
-  const call = word('call')
-  return isGivenUp(call) ? undefined : call
-}
+const second = (finding: FindingParts): string | undefined => (givenUp(finding) ? undefined : finding.word('call'))

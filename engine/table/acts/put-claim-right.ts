@@ -1,5 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
-import { claimLetGoBy, claimPutRightBy, setGivenUpBy } from '../claims.ts'
+import { claimLetGoBy, claimPutRightBy } from '../claims.ts'
 import type { Draft } from '../draft.ts'
 import { turnOf } from '../table.ts'
 import { endClaim } from './claim.ts'
@@ -14,9 +14,9 @@ export const putClaimRight = (draft: Draft, actor: Seat, act: 'draw' | 'other', 
   draft.turn = { ...turnOf(actor, drew === undefined ? 'draw' : 'discard'), drew }
 }
 
-/** Ends a call that its player lets go, or gives up, by drawing now: the turn is that after the discard. */
+/** Ends a call that its player lets go by drawing now: the turn is that after the discard. */
 export const letClaimGo = (draft: Draft, actor: Seat, consequences: Consequences): void => {
-  const claim = claimLetGoBy(draft, actor) ?? setGivenUpBy(draft, actor)
+  const claim = claimLetGoBy(draft, actor)
   if (!claim) return
   endClaim(draft, claim, { standing: 'retracted' }, consequences)
   draft.turn = turnOf(actor, 'draw')
