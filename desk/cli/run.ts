@@ -17,7 +17,8 @@ export const runCommand = (words: readonly string[], out: Output): Promise<ExitC
 /** Any character that would start another line or control a terminal. */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
-const runNamed = async ([name, ...args]: readonly string[], out: Output): Promise<ExitCode> => {
+const runNamed = async (words: readonly string[], out: Output): Promise<ExitCode> => {
+  const [name, ...args] = commandFirst(words)
   if (name === 'help' && args[0] !== undefined && !args[0].startsWith('-')) return runNamed([...args, '--help'], out)
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     out.say(overview(languageIn(args)).trimEnd())
@@ -30,8 +31,8 @@ const runNamed = async ([name, ...args]: readonly string[], out: Output): Promis
   }
   const command = await listed.load()
   try {
-    const words = parseCommand(command, args, out)
-    if (words) return await command.run(words)
+    const given = parseCommand(command, args, out)
+    if (given) return await command.run(given)
     out.say(help(name, { ...command, does: listed.does }, languageIn(args)).trimEnd())
     return 0
   } catch (error) {
@@ -43,6 +44,14 @@ const runNamed = async ([name, ...args]: readonly string[], out: Output): Promis
     out.complain(`shinpan ${name}${COLON[languageIn(args)]}${saidBy(error)[languageIn(args)]}`)
     return 1
   }
+}
+
+/** The same words with the command's name first: options of every command may stand before it. */
+const commandFirst = (words: readonly string[]): readonly string[] => {
+  const [first = '', value, ...others] = words
+  if (first === '--lang' && value !== undefined) return [...commandFirst(others), first, value]
+  if (first === '--json' || first.startsWith('--lang=')) return [...commandFirst(words.slice(1)), first]
+  return words
 }
 
 const overview = (language: Language): string => {

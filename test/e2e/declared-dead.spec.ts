@@ -178,6 +178,7 @@ test('without a signature the name is asked for, and then the hand is declared d
   await page.keyboard.press('Escape')
   await expect(page.getByText('Not done: nobody has signed it.')).toBeVisible()
   await expect(note).not.toContainText('Declared dead at act')
+  await expect(page.locator('#entry'), 'the menu gives the focus back').toBeFocused()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('d')
   await expect(name).toBeFocused()

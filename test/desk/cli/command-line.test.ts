@@ -185,6 +185,16 @@ test('what a file refuses is said in French where French is asked for', async ()
   expect((await sh(...words)).errors).toEqual([`${db} : il n’y a pas de constat 7`])
 })
 
+test('options of every command are read before its name too', async () => {
+  const { home, db, sh } = await recorded()
+  const after = await sh('findings', '--lang', 'fr', '--json')
+  expect(after.out).not.toEqual([])
+  expect(await run(['--lang', 'fr', '--json', 'findings', '--db', db], { home })).toEqual(after)
+  expect(await run(['--json', '--lang=fr', 'findings', '--db', db], { home })).toEqual(after)
+  expect((await run(['--lang', 'fr', '--help'], { home })).out).toEqual((await run(['--help', '--lang', 'fr'], { home })).out)
+  expect((await run(['--lang', 'fr'], { home })).code).toBe(2)
+})
+
 test('what stands above the columns of a listing is in the language asked for, each column under a word of its own', async () => {
   const { sh } = await recorded()
   expect((await sh('findings')).out[0]).toMatch(/^id\tround\ttable\thand\tevent\trule\t/)
