@@ -5,6 +5,10 @@ import { sql, type WritableDb } from '../sqlite/handle.ts'
 /** Rows at a table that would be out of sight without it. Undo marks them; seats have no mark. */
 const ROWS = ['hand', 'incident', 'live_timing', 'result', 'time_added'] as const
 
+/** Rows at a table that keep it from being removed with its round. */
+export const TABLE_USES = ['seating', ...ROWS] as const
+export type TableUse = (typeof TABLE_USES)[number]
+
 /** SQL: whether a table of `table_` has seats, a record, a call or more time. */
 export const TABLE_IN_USE = `(EXISTS (SELECT 1 FROM seating WHERE table_id = table_.id)
   ${ROWS.map((rows) => `OR EXISTS (SELECT 1 FROM ${rows} WHERE table_id = table_.id AND taken_back IS NULL)`).join(' ')})`

@@ -73,5 +73,6 @@ export const tournaments = {
   undo: longLaptopCall
     .input(z.object({ by: signature, own: z.boolean().optional(), request: key, keepsRulings: z.boolean().optional(), key }))
     .output(answer<Undone>(undone)),
-  redo: longLaptopCall.input(z.object({ by: signature, own: z.boolean().optional(), key })).output(answer<Undone>(undone)),
+  /** Redoes the last undo; with `request` that of the request with this key, unless something was entered since. */
+  redo: longLaptopCall.input(z.object({ by: signature, own: z.boolean().optional(), request: key, key })).output(answer<Undone>(undone)),
 }

@@ -1,4 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
+import type { TableUse } from '../../db/projections/keep-table.ts'
 import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import type { Text } from '../../engine/model/language.ts'
 import type { SumDifference } from '../../engine/scoring/score-sum.ts'
@@ -14,6 +15,24 @@ type EarlierImport = {
   readonly table: string | null
   readonly hands: number
   readonly acts: number
+}
+
+/** What is at the tables of a round, and how often. */
+export type RoundUse = { readonly use: TableUse; readonly count: number }
+
+const ROUND_USES: Readonly<Record<TableUse, (count: number) => Text>> = {
+  seating: (count) => ({
+    en: `${count} seated ${count === 1 ? 'player' : 'players'}`,
+    fr: `${count} ${count === 1 ? 'joueur assis' : 'joueurs assis'}`,
+  }),
+  hand: (count) => ({
+    en: `${count} recorded ${count === 1 ? 'hand' : 'hands'}`,
+    fr: `${count} ${count === 1 ? 'donne relevée' : 'donnes relevées'}`,
+  }),
+  incident: () => ({ en: 'a call or an incident', fr: 'un appel ou un incident' }),
+  live_timing: () => ({ en: 'live timing', fr: 'un chronométrage' }),
+  result: () => ({ en: 'a signed result', fr: 'un résultat signé' }),
+  time_added: () => ({ en: 'more time', fr: 'une prolongation' }),
 }
 
 /** Refusals of the desk, each with its reason. */
@@ -181,6 +200,10 @@ export const refusals = {
     en: 'this table went on meanwhile: the act to redo is not the one undone last; nothing was redone',
     fr: 'cette table a continué entre-temps : l’acte à rétablir n’est pas le dernier annulé ; rien n’a été rétabli',
   },
+  wentOn: {
+    en: 'something was entered or undone since: nothing was redone',
+    fr: 'quelque chose a été saisi ou annulé depuis : rien n’a été rétabli',
+  },
   beforeNotDone: {
     en: 'the entry before this one was not accepted, so nothing was undone or redone',
     fr: 'la saisie précédente n’a pas été acceptée ; rien n’a donc été annulé ni rétabli',
@@ -275,7 +298,14 @@ export const refusals = {
     fr: `${sumDifferenceText(difference, 'fr')} Ils ne se signent qu’avec un motif.`,
   }),
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
-  roundUsed: { en: 'the round has seats, acts, a call or more time', fr: 'la ronde a des places, des actes, un appel ou une prolongation' },
+  roundUsed: (round: number, uses: readonly RoundUse[]): Text => {
+    const isSeated = uses.some(({ use }) => use === 'seating')
+    const said = uses.map(({ use, count }) => ROUND_USES[use](count))
+    return {
+      en: `round ${round} has ${said.map(({ en }) => en).join(', ')}${isSeated ? ': empty its seats first, in Setup under Seating' : ''}`,
+      fr: `la ronde ${round} a ${said.map(({ fr }) => fr).join(', ')}${isSeated ? ' : videz d’abord ses places, dans Préparation sous Placement' : ''}`,
+    }
+  },
   roundBegun: (round: number, table: string): Text => ({
     en: `round ${round} has begun at table ${table}: a change of rules can apply only from a later round on`,
     fr: `la ronde ${round} a commencé à la table ${table} : un changement de règles ne s’applique qu’à partir d’une ronde suivante`,

@@ -23,9 +23,7 @@ export const RulesHistory = () => {
           return (
             <li key={`${at.getTime()} ${from}`}>
               <b>{ruleSetLine(rules, language)}</b> {from === null ? t('rules.fromStart') : t('rules.fromRound', { round: from })}{' '}
-              <span className="q2">
-                {formatMoment(at, language)}, {by}
-              </span>
+              <span className="q2">{[formatMoment(at, language), by].filter((part) => part.trim() !== '').join(', ')}</span>
               {put.map((one) => (
                 <p key={`+ ${said(one)}`}>
                   + {said(one)} <span className="q2">{decidedBy(one, t)}</span>

@@ -74,6 +74,10 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
   await page.getByRole('button', { name: 'Remove: Round 2' }).click()
   await expect(page.getByRole('button', { name: 'Remove: Round 2' })).toHaveCount(0)
   await expect.poll(rounds).toEqual([{ n: 3 }])
+  await expect(page.getByText('Round 2 removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone: Round 2 removed')).toBeVisible()
+  await expect.poll(rounds).toEqual([{ n: 4 }])
 
   await page
     .getByRole('link', { name: /Seating/ })
@@ -90,6 +94,17 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
   await expect(seat('North')).toBeFocused()
   await expect(seat('North')).toHaveValue('')
   await expect(page.getByText('Undone: North of table 1: Dan Novák')).toBeVisible()
-  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM seating WHERE player IS NOT NULL')).toEqual([{ n: 3 }])
+  const seated = () => ask(served, 'SELECT count(*) AS n FROM seating WHERE player IS NOT NULL')
+  await expect.poll(seated).toEqual([{ n: 3 }])
+
+  // a round with seats is not removed; its seats are emptied at once, and given back
+  await page.getByRole('button', { name: 'Empty all seats' }).click()
+  await expect(page.getByText('Round 1: 3 seats emptied.')).toBeVisible()
+  await expect(seat('East')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Empty all seats' })).toHaveCount(0)
+  await expect.poll(seated).toEqual([{ n: 0 }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone: Round 1: 3 seats emptied.')).toBeVisible()
+  await expect.poll(seated).toEqual([{ n: 3 }])
   expect(violations).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { ClockStep } from '../../../db/log/vocabulary.ts'
-import { TABLE_IN_USE } from '../../../db/projections/keep-table.ts'
+import { TABLE_USES } from '../../../db/projections/keep-table.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -10,7 +10,7 @@ import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { keptByTablet } from '../../context/tablets.ts'
 import type { RoundClock, Rounds, rounds } from '../../contract/rounds.ts'
-import { refusals } from '../../messages/refusals.ts'
+import { type RoundUse, refusals } from '../../messages/refusals.ts'
 import { hasRound, tableNames } from '../../record/tables/find-table.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockEntries, clockOf, goingOn, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
@@ -30,7 +30,8 @@ export const removeRound: ProcedureOf<typeof rounds.remove> = (desk, open, { rou
   change(desk, open, who, (write) => {
     const { db } = open
     if (!hasRound(db, round)) return notFound(refusals.noRound(round))
-    if (sql(db, USED).get(round)) return refused(refusals.roundUsed)
+    const uses = sql<RoundUse>(db, USES).all(round)
+    if (uses.length > 0) return refused(refusals.roundUsed(round, uses))
     if (clockEntries(db, round).length > 0) return refused(refusals.clockStarted(round))
     const kept = keptByTablet(
       desk.tablets,
@@ -42,7 +43,10 @@ export const removeRound: ProcedureOf<typeof rounds.remove> = (desk, open, { rou
     return DONE
   })
 
-const USED = `SELECT 1 FROM table_ WHERE round = ? AND ${TABLE_IN_USE}`
+const USES = `WITH here AS (SELECT id FROM table_ WHERE round = ?) ${TABLE_USES.map(
+  (use) => `SELECT '${use}' AS use, count(*) AS count FROM here JOIN ${use} ON table_id = here.id
+    ${use === 'seating' ? '' : 'WHERE taken_back IS NULL'} HAVING count(*) > 0`,
+).join(' UNION ALL ')}`
 
 /** The entries that planned a round and made its tables. */
 const PLANS = `SELECT ref FROM past WHERE taken_back IS NULL

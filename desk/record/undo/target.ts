@@ -58,8 +58,12 @@ const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
 const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand WHERE hand.id = body ->> '$.hand')) FROM entry WHERE device = ? AND number = ?`
 
 /** Resolves the undo that a redo targets; refused if the latest is another. */
-export const resolveRedoTarget = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<RedoableUndo, Refusal> => {
+export const resolveRedoTarget = (db: ReadableDb, { table, by, from, own, of, after, request }: Asked): Result<RedoableUndo, Refusal> => {
   const last = redoableUndo(db, { table, by: own ? by : undefined })
+  if (request !== undefined) {
+    const undo = undoAfter(db, request, { table, by })
+    return last && last.ref === undo ? ok(last) : refused(undo === undefined ? refusals.nothingToRedo : refusals.wentOn)
+  }
   if (of === undefined && after === undefined) return last ? ok(last) : refused(refusals.nothingToRedo)
   const meant = after === undefined ? of : undoAfter(db, after, { table, by })
   if (!last || meant === undefined) return refused(refusals.nothingToRedo)

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import * as css from './lists.module.css'
 
@@ -12,6 +11,11 @@ export const ListPicker = ({ name, busy, onFile }: ListPickerProps) => {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // a list that was left goes with the field that had the focus
+  useEffect(() => {
+    if (name === undefined && document.activeElement === document.body) button.current?.focus()
+  }, [name])
   const paste = useLatest((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text') ?? ''
     const into = event.target instanceof Element && event.target.matches('input:not([type=file]), textarea')
@@ -52,7 +56,7 @@ export const ListPicker = ({ name, busy, onFile }: ListPickerProps) => {
         }}
       />
       <Button
-        ref={focusOnMount}
+        ref={button}
         className={name === undefined ? 'lg primary' : ''}
         label={t(name === undefined ? 'lists.choose' : 'lists.other')}
         disabled={busy}

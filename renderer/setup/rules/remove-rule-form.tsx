@@ -22,6 +22,9 @@ type RemoveRuleFormProps = {
   readonly onLeave: () => void
 }
 
+/** Who decided and when are filled in: the reason is what is missing. */
+const focusOnReason = (form: HTMLFormElement | null): void => form?.querySelector('textarea')?.focus()
+
 /** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
 export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
   const { t } = useTranslation()
@@ -39,6 +42,7 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
   const isLacking = asked && lacking !== null
   return (
     <form
+      ref={focusOnReason}
       className={css.houseadd}
       aria-label={t('house.removeOne', { what })}
       onSubmit={(event) => {
@@ -57,7 +61,7 @@ export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onL
           <b>{t('house.removeOne', { what })}</b>
         </p>
         <div className="picks">
-          <LineField label={t('house.who')} value={who} onValue={setWho} first />
+          <LineField label={t('house.who')} value={who} onValue={setWho} />
           <LineField label={t('house.when')} type="date" value={when} onValue={setWhen} />
           <FromRound value={from} onValue={setFrom} ahead={ahead} />
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
 import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
@@ -12,7 +12,6 @@ import { useWords } from '../../language/language.ts'
 import { RulesHistory } from '../../rulebook/rules-history.tsx'
 import { SettingsTable } from '../../rulebook/settings-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Loading, Status } from '../../ui/status.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { HouseSection } from './house-section.tsx'
@@ -33,11 +32,16 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   const [seen, setSeen] = useState<string | null>(null)
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const ahead = useRoundsAhead()
-  const { sending, trouble, send, busy } = useSend(() => setSeen(null))
+  const inForce = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // the button that put a set in force goes with the set
+  const { sending, trouble, send, busy } = useSend(() => {
+    setSeen(null)
+    inForce.current?.focus()
+  })
   const others = ruleSets.filter(({ id }) => id !== own.id)
   const other = others.find(({ id }) => id === seen) ?? null
-  // a set that comes into the list later doesn't take the focus
-  const [first] = useState(others[0]?.id)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const choose = (): void => {
     if (!other) return
     sign((by) => send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key })))
@@ -46,7 +50,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
     <div className={`sections ${css.rulesetup}`}>
       <section>
         <h2>{t('rules.inForce')}</h2>
-        <ul className={css.byround}>
+        <ul ref={inForce} className={css.byround} tabIndex={-1} aria-label={t('rules.inForce')}>
           <li>
             <b>{ruleSetLine(tournament.ruleSet, language)}</b>{' '}
             <span className="q2">{t('rulebook.edition', { edition: tournament.ruleSet.edition })}</span>
@@ -66,19 +70,14 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
       <section>
         <h2>{t('rules.others')}</h2>
         <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
-        <ul className={css.othersets}>
+        <ul ref={list} className={css.othersets}>
           {others.map((rules) => {
             const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
             const { name, note } = ruleSetShort(rules, language)
             const on = rules === other
             return (
               <li key={rules.id}>
-                <Button
-                  ref={rules.id === first ? focusOnMount : undefined}
-                  className={on ? 'on' : ''}
-                  aria-expanded={on}
-                  onClick={() => setSeen(on ? null : rules.id)}
-                >
+                <Button className={on ? 'on' : ''} aria-expanded={on} onClick={() => setSeen(on ? null : rules.id)}>
                   <span>
                     <b>{name}</b> {note && <small>{note}</small>}
                   </span>

@@ -24,38 +24,45 @@ export const RoundsSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players } = useQuery(ask.players.list.queryOptions())
-  const done = planned.useNow()
+  const done = lastChange.useNow()
   if (!tournament || !rounds || !players) return <Loading />
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
-      {done?.file === tournament.file && <PlannedNote done={done} onUndone={() => planned.set({ ...done, undone: true })} />}
+      {done?.file === tournament.file && <ChangeNote done={done} onUndone={() => lastChange.set({ ...done, undone: true })} />}
       <RoundsPlan
         key={`${rounds.rounds.length} ${rounds.rounds.filter(({ starts }) => starts !== null).length}`}
         tournament={tournament}
         rounds={rounds.rounds}
         players={players.filter(({ withdrawn }) => !withdrawn).length}
-        onPlanned={(requests) => planned.set({ file: tournament.file, requests, undone: false })}
+        onChanged={(change) => lastChange.set({ file: tournament.file, undone: false, ...change })}
       />
     </div>
   )
 }
 
-type PlannedNow = { readonly file: string; readonly requests: readonly string[]; readonly undone: boolean }
+/** The requests that planned rounds, or the one that removed a round. */
+type RoundsChange =
+  | { readonly kind: 'planned'; readonly requests: readonly string[] }
+  | { readonly kind: 'removed'; readonly round: number; readonly request: string }
+type LastChange = RoundsChange & { readonly file: string; readonly undone: boolean }
 
-/** The requests that last planned rounds in this window, and whether they were undone. A visit to another step keeps them. */
-const planned = createStore<PlannedNow | null>(null)
+/** The last change of rounds in this window, and whether it was undone. A visit to another step keeps it. */
+const lastChange = createStore<LastChange | null>(null)
 
-/** The rounds that were just planned, with their undo. */
-const PlannedNote = ({ done: { requests, undone }, onUndone }: { readonly done: PlannedNow; readonly onUndone: () => void }) => {
+/** The rounds that were just planned or removed, with their undo. */
+const ChangeNote = ({ done, onUndone }: { readonly done: LastChange; readonly onUndone: () => void }) => {
   const { t } = useWords()
   const { sign } = useSigner()
   const { trouble, send, busy } = useSend(onUndone)
-  const said = t('setup.rounds', { count: requests.length })
-  // each round was an act of its own
+  const { undone } = done
+  const said = done.kind === 'planned' ? t('setup.rounds', { count: done.requests.length }) : t('setup.roundRemoved', { round: done.round })
   const undo = (): void =>
     sign((by) =>
       send(async (key) => {
-        for (const request of requests.toReversed()) await desk.tournaments.undo({ by, request, key: `${key} ${request}` })
+        // each planned round was an act of its own
+        if (done.kind === 'planned')
+          for (const request of done.requests.toReversed()) await desk.tournaments.undo({ by, request, key: `${key} ${request}` })
+        else await desk.tournaments.redo({ by, request: done.request, key })
       }),
     )
   return (
@@ -71,14 +78,14 @@ type PlanProps = {
   readonly tournament: Tournament
   readonly rounds: readonly Round[]
   readonly players: number
-  readonly onPlanned: (requests: readonly string[]) => void
+  readonly onChanged: (change: RoundsChange) => void
 }
 
 /** Form to plan rounds: number, length, breaks, tables. */
-const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
+const RoundsPlan = ({ tournament, rounds, players, onChanged }: PlanProps) => {
   const { t, language } = useWords()
   const { sign } = useSigner()
-  const withStart = rounds.flatMap(({ number, starts }) => (starts ? [{ number, starts }] : []))
+  const withStart = rounds.flatMap(({ number, starts, minutes }) => (starts ? [{ number, starts, minutes }] : []))
   const needed = Math.ceil(players / SEATS.length)
   const [count, setCount] = useState<number | null>(withStart.length > 0 ? rounds.length : Math.max(4, rounds.length))
   const [typedFirst, setFirst] = useState<string | undefined>(undefined)
@@ -92,7 +99,7 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const remove = (round: number): void =>
     signed(async (by, key) => {
       await desk.rounds.remove({ round, by, key })
-      planned.set(null)
+      onChanged({ kind: 'removed', round, request: key })
     })
   const gap = withStart.findIndex(({ number }, n) => number !== n + 1)
   const from = (gap < 0 ? withStart.length : gap) + 1
@@ -102,7 +109,7 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
   const toPlan =
     !isValid(begins) || !count || !minutes
       ? []
-      : proposeRounds({ from, count: Math.min(count, 30), first: begins, minutes, pause: pause ?? 0 }).filter(
+      : proposeRounds({ from, count: Math.min(count, 30), first: begins, planned: withStart, minutes, pause: pause ?? 0 }).filter(
           ({ number }) => !withStart.some((round) => round.number === number),
         )
   const few = rounds.filter((round) => round.tables < needed && round.starts !== null && round.clock.state !== 'ended')
@@ -114,7 +121,7 @@ const RoundsPlan = ({ tournament, rounds, players, onPlanned }: PlanProps) => {
     signed(async (by, key) => {
       const requests = toPlan.map(({ number, starts }) => ({ round: number, starts: starts.toISOString(), key: `${key} ${number}` }))
       for (const request of requests) await desk.rounds.plan({ ...request, minutes, tables, by })
-      onPlanned(requests.map(({ key }) => key))
+      onChanged({ kind: 'planned', requests: requests.map(({ key }) => key) })
     })
   }
   const addTables = (): void =>

@@ -15,12 +15,25 @@ type SeatingHeadProps = {
   readonly onRound: (round: number) => void
   readonly onSwap: () => void
   readonly onPropose: () => void
+  /** Empties all seats of the round; null if that can't be done. */
+  readonly onEmpty: (() => void) | null
   /** Undoes the last change of seats; null if there is none. */
   readonly onUndo: (() => void) | null
 }
 
 /** Choice of the round, the buttons to swap and propose seats, and the result of the last act. */
-export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRound, onSwap, onPropose, onUndo }: SeatingHeadProps) => {
+export const SeatingHead = ({
+  rounds,
+  round,
+  swapping,
+  proposing,
+  message,
+  onRound,
+  onSwap,
+  onPropose,
+  onEmpty,
+  onUndo,
+}: SeatingHeadProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (
@@ -47,6 +60,7 @@ export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRou
           onClick={onPropose}
         />
       )}
+      {onEmpty && <Button label={t('seating.empties')} onClick={onEmpty} />}
       <p className="q2 push" role="status">
         {message || t('seating.how')} {onUndo && <Button className="sm" label={t('correct.undo')} onClick={onUndo} />}
       </p>

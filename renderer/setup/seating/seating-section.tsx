@@ -53,6 +53,7 @@ export const SeatingSection = () => {
         onRound={seating.pickRound}
         onSwap={() => swap()}
         onPropose={() => draw(0)}
+        onEmpty={seating.empty && (() => void seating.empty?.())}
         onUndo={back && (() => void seating.undo(back))}
       />
       {proposal && (

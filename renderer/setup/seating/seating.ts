@@ -1,6 +1,6 @@
 import type { Player } from '../../../desk/contract/people.ts'
 import type { Meeting, SeatedTable } from '../../../desk/contract/seating.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 
 export type TableSeat = { readonly table: string; readonly seat: Seat }
 export type SeatChange = TableSeat & { readonly player: string | null }
@@ -26,6 +26,15 @@ export const changesBetween = (before: readonly SeatedTable[], after: readonly S
   after.flatMap(({ id, seats }) =>
     SEATS.flatMap((seat) => (seats[seat] === playerAt(before, { table: id, seat }) ? [] : [{ table: id, seat, player: seats[seat] }])),
   )
+
+/** The changes that empty all seats of a round; none once a table of it has begun. */
+export const seatsEmptied = (tables: readonly SeatedTable[]): readonly SeatChange[] =>
+  tables.some(({ begun }) => begun)
+    ? []
+    : changesBetween(
+        tables,
+        tables.map((table) => ({ ...table, seats: bySeat(() => null) })),
+      )
 
 /** The changes that exchange the players of two seats; one of the seats may be free. */
 export const seatExchange = (tables: readonly SeatedTable[], one: TableSeat, other: TableSeat): readonly [SeatChange, SeatChange] => [

@@ -5,7 +5,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import type { SeatResult } from './seat-field.tsx'
-import { changesBetween, playerAt, type SeatChange, seatExchange, swapStep, type TableSeat, withChanges } from './seating.ts'
+import { changesBetween, playerAt, type SeatChange, seatExchange, seatsEmptied, swapStep, type TableSeat, withChanges } from './seating.ts'
 import { afterSeating, NOTHING_DONE } from './seating-state.ts'
 import { useSeats } from './use-seats.ts'
 
@@ -31,6 +31,7 @@ export const useSeating = () => {
     body.current?.querySelectorAll('input')[tables.findIndex(({ id }) => id === table) * SEATS.length + SEATS.indexOf(seat)]
   const toFirstSeat = (): void => body.current?.querySelector('input')?.focus()
 
+  const emptying = seatsEmptied(saved)
   const enter = async (changes: readonly SeatChange[], text: string): Promise<SeatResult> => {
     const back = changesBetween(withChanges(tables, changes), tables)
     const done = await give(changes)
@@ -72,6 +73,15 @@ export const useSeating = () => {
       else tell({ kind: 'begun' })
       if (step.kind === 'exchange') void exchange(step.one, step.other)
     },
+    /** Empties all seats of the round; null if there are none to empty. */
+    empty:
+      proposal || emptying.length === 0
+        ? null
+        : async (): Promise<void> => {
+            const done = await enter(emptying, t('seating.emptied', { count: emptying.length, round }))
+            if (!done.ok) say(done.text)
+            toFirstSeat()
+          },
     undo: async (changes: readonly SeatChange[]): Promise<void> => {
       const done = await give(changes)
       tell({ kind: 'given', text: done.ok ? t('hall.undone', { what: state.message }) : done.text, back: [] })

@@ -116,6 +116,38 @@ test.each<readonly [string, (made: Awaited<ReturnType<typeof aRound>>) => Promis
   expect((await made.calls.rounds.list()).rounds).toEqual(before)
 })
 
+test('a round that is in use says by what', async () => {
+  const { calls, table } = await aRound()
+  await calls.players.set({ player: null, number: 1, name: 'Ivy Baker', country: '', by: BY })
+  const [one, two] = (await calls.players.set({ player: null, number: 2, name: 'Jo Cook', country: '', by: BY })).map(({ id }) => id)
+  const changes = [
+    { table, seat: 'E' as const, player: one ?? '' },
+    { table, seat: 'S' as const, player: two ?? '' },
+  ]
+  await calls.seating.set({ round: 1, changes, by: BY })
+  const message = 'round 1 has 2 seated players: empty its seats first, in Setup under Seating'
+  await expect(calls.rounds.remove({ round: 1, by: BY })).rejects.toMatchObject({ message })
+  await calls.incidents.open({ table, by: BY })
+  await calls.seating.set({ round: 1, changes: changes.map((change) => ({ ...change, player: null })), by: BY })
+  await expect(calls.rounds.remove({ round: 1, by: BY })).rejects.toMatchObject({ message: 'round 1 has a call or an incident' })
+})
+
+test('a removal is undone by the key of its request, and nothing else in its place', async () => {
+  const { calls } = await aRound()
+  const numbers = async () => (await calls.rounds.list()).rounds.map(({ number, tables }) => `${number}: ${tables}`)
+  await calls.rounds.plan({ round: 2, starts: null, minutes: 60, tables: 3, by: BY })
+  await calls.rounds.plan({ round: 3, starts: null, minutes: 60, tables: 1, by: BY })
+  await calls.rounds.remove({ round: 2, by: BY, key: 'removal-2' })
+  await calls.rounds.remove({ round: 3, by: BY, key: 'removal-3' })
+  await expect(calls.tournaments.redo({ by: BY, request: 'removal-2' })).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.tournaments.redo({ by: BY, request: 'removal-3', key: 'undone-3' })
+  await calls.tournaments.redo({ by: BY, request: 'removal-3', key: 'undone-3' })
+  expect(await numbers()).toEqual(['1: 2', '3: 1'])
+  await calls.tournaments.redo({ by: BY, request: 'removal-2' })
+  expect(await numbers()).toEqual(['1: 2', '2: 3', '3: 1'])
+  await expect(calls.tournaments.redo({ by: BY, request: 'removal-2' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
 test('no clock runs backwards, and none longer than since it was started', () => {
   const steps = fc.array(fc.record({ what: fc.constantFrom<ClockStep>('started', 'paused', 'resumed', 'ended'), after: fc.nat(30) }))
   fc.assert(

@@ -16,7 +16,7 @@ test.each([
     ['21T20:00', '21T22:30', '22T01:00'],
   ],
 ])('%s', (_, { first, ...asked }, starts) => {
-  const rounds = proposeRounds({ from: 1, ...asked, first: new Date(first) })
+  const rounds = proposeRounds({ from: 1, ...asked, first: new Date(first), planned: [] })
   expect(rounds.map((round) => momentForField(round.starts))).toEqual(starts.map((start) => `2026-11-${start}`))
 })
 
@@ -33,9 +33,31 @@ test.each([
 })
 
 test('the rounds of a second day are numbered on and begin when its first does', () => {
-  const rounds = proposeRounds({ from: 5, count: 6, first: new Date('2026-11-22T10:00'), minutes: 90, pause: 30 })
+  const rounds = proposeRounds({ from: 5, count: 6, first: new Date('2026-11-22T10:00'), planned: [], minutes: 90, pause: 30 })
   expect(rounds.map(({ number, starts }) => [number, momentForField(starts)])).toEqual([
     [5, '2026-11-22T10:00'],
     [6, '2026-11-22T12:00'],
   ])
+})
+
+test('a round likely begins after the last one planned, whatever its pause and length were', () => {
+  const rounds = [
+    { number: 1, starts: new Date('2026-11-21T09:45'), minutes: 90 },
+    { number: 2, starts: new Date('2026-11-21T11:45'), minutes: 90 },
+    { number: 3, starts: new Date('2026-11-21T14:30'), minutes: 120 },
+  ]
+  const start = likelyStart(rounds, { round: 4, minutes: 90, pause: 30 })
+  expect(start && momentForField(start)).toBe('2026-11-21T17:00')
+  const late = likelyStart([...rounds, { number: 4, starts: new Date('2026-11-21T18:30'), minutes: null }], {
+    round: 5,
+    minutes: 90,
+    pause: 30,
+  })
+  expect(late && momentForField(late)).toBe('2026-11-22T09:45')
+})
+
+test('rounds proposed for the afternoon of a day with planned rounds go on the next morning, when that day began', () => {
+  const planned = [{ number: 1, starts: new Date('2026-11-21T09:45') }]
+  const rounds = proposeRounds({ from: 2, count: 4, first: new Date('2026-11-21T16:30'), planned, minutes: 90, pause: 30 })
+  expect(rounds.map(({ starts }) => momentForField(starts))).toEqual(['2026-11-21T16:30', '2026-11-21T18:30', '2026-11-22T09:45'])
 })
