@@ -55,6 +55,7 @@ import './ui/styles/containment.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { queries } from './app-state/desk/show-state.ts'
@@ -63,6 +64,7 @@ import { reportWindow } from './app-state/presence/window-presence.ts'
 import { loadOwnTexts } from './language/language.ts'
 import { keepFocusOfDisabled } from './ui/focus-of-disabled.ts'
 import { hideKeysOnTouch } from './ui/key-hints.ts'
+import { FailedScreen } from './window/failed-screen.tsx'
 import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first, requested together with the texts. */
@@ -77,9 +79,11 @@ const app = (
   <StrictMode>
     <QueryClientProvider client={queries}>
       <Router hook={useHashLocation}>
-        <Suspense>
-          <Window />
-        </Suspense>
+        <ErrorBoundary FallbackComponent={FailedScreen}>
+          <Suspense>
+            <Window />
+          </Suspense>
+        </ErrorBoundary>
       </Router>
     </QueryClientProvider>
   </StrictMode>

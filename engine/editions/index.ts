@@ -38,6 +38,12 @@ export const editionOf = ({ base }: Pick<RuleSet, 'base'>): RuleSetId => {
   return base
 }
 
+/** A rule set that was sent as data, with what its edition decides by functions, which data can't hold. */
+export const withFunctions = (sent: RuleSet): RuleSet => {
+  const edition = ruleSet(sent.base)
+  return edition ? { ...sent, cells: edition.cells, practice: edition.practice } : sent
+}
+
 /** Why a setting was refused, and which one. */
 export type RefusedSetting = SettingRefusal & SettingLine
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { nextLanguage } from '../../engine/model/language.ts'
 import { ask } from '../app-state/desk/client.ts'
@@ -28,6 +29,7 @@ import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
 import { OwnClockBand } from './bands/own-clock-band.tsx'
 import { RecoveredBand } from './bands/recovered-band.tsx'
+import { FailedScreen } from './failed-screen.tsx'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
@@ -149,46 +151,48 @@ export const App = () => {
         ) : !isAllowedRoute(places, place) ? (
           <Redirect to={places?.[0] ?? paths.hall} replace />
         ) : (
-          <Switch>
-            <Route path="/start" component={StartScreen} />
-            <Route path="/hall" component={HallScreen} />
-            <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decodePart(table)} />}</Route>
-            <Route path="/table/:table/hand/:hand">
-              {({ table, hand }) => <TableScreen key={table} table={decodePart(table)} hand={decodePart(hand)} />}
-            </Route>
-            <Route path="/table/:table/hand/:hand/finding/:finding">
-              {({ table, hand, finding }) => <RulingScreen table={decodePart(table)} hand={decodePart(hand)} finding={Number(finding)} />}
-            </Route>
-            <Route path="/incidents/*?" component={IncidentsScreen} />
-            <Route path="/incident/:incident/:form?">
-              {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
-            </Route>
-            <Route path="/replay/:table/:hand/:act/:ref?">
-              {({ table, hand, act, ref }) => (
-                <ReplayScreen
-                  key={table}
-                  table={decodePart(table)}
-                  hand={decodePart(hand)}
-                  act={Number(act) || 0}
-                  ref_={ref === undefined ? null : decodePart(ref)}
-                />
-              )}
-            </Route>
-            <Route path="/penalties/*?" component={PenaltiesScreen} />
-            <Route path="/person">{() => <PersonScreen />}</Route>
-            <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decodePart(who)} />}</Route>
-            <Route path="/reports" component={ReportsScreen} />
-            <Route path="/rulebook">{() => <RulebookScreen />}</Route>
-            <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodePart(rule)} />}</Route>
-            <Route path="/setup">{() => <SetupScreen />}</Route>
-            <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
-            <Route path="/waiting" component={PendingScreen} />
-            <Route path="/about" component={AboutScreen} />
-            <Route path={paths.tablets} component={TabletsScreen} />
-            <Route>
-              <Redirect to={paths.hall} replace />
-            </Route>
-          </Switch>
+          <ErrorBoundary FallbackComponent={FailedScreen} resetKeys={[place]}>
+            <Switch>
+              <Route path="/start" component={StartScreen} />
+              <Route path="/hall" component={HallScreen} />
+              <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decodePart(table)} />}</Route>
+              <Route path="/table/:table/hand/:hand">
+                {({ table, hand }) => <TableScreen key={table} table={decodePart(table)} hand={decodePart(hand)} />}
+              </Route>
+              <Route path="/table/:table/hand/:hand/finding/:finding">
+                {({ table, hand, finding }) => <RulingScreen table={decodePart(table)} hand={decodePart(hand)} finding={Number(finding)} />}
+              </Route>
+              <Route path="/incidents/*?" component={IncidentsScreen} />
+              <Route path="/incident/:incident/:form?">
+                {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
+              </Route>
+              <Route path="/replay/:table/:hand/:act/:ref?">
+                {({ table, hand, act, ref }) => (
+                  <ReplayScreen
+                    key={table}
+                    table={decodePart(table)}
+                    hand={decodePart(hand)}
+                    act={Number(act) || 0}
+                    ref_={ref === undefined ? null : decodePart(ref)}
+                  />
+                )}
+              </Route>
+              <Route path="/penalties/*?" component={PenaltiesScreen} />
+              <Route path="/person">{() => <PersonScreen />}</Route>
+              <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decodePart(who)} />}</Route>
+              <Route path="/reports" component={ReportsScreen} />
+              <Route path="/rulebook">{() => <RulebookScreen />}</Route>
+              <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodePart(rule)} />}</Route>
+              <Route path="/setup">{() => <SetupScreen />}</Route>
+              <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
+              <Route path="/waiting" component={PendingScreen} />
+              <Route path="/about" component={AboutScreen} />
+              <Route path={paths.tablets} component={TabletsScreen} />
+              <Route>
+                <Redirect to={paths.hall} replace />
+              </Route>
+            </Switch>
+          </ErrorBoundary>
         )}
       </div>
       {desktopApp && <DesktopMenu acts={acts} screens={tournament ? screens : []} go={go} />}

@@ -2,6 +2,7 @@ import type { Act, HandStart, HandSummary } from '../../../desk/contract/hands.t
 import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { withFunctions } from '../../../engine/editions/index.ts'
 import { advance, begin } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
@@ -42,8 +43,15 @@ export const { get: foldHand, set: cacheFolded } = memoized((state: TableState):
 /** The next answer usually has only a few more acts. */
 const newestFold = createStore<PredictedHand | undefined>(undefined)
 
+/** A hand's beginning as the desk sent it, for the engine; of a predicted state it is that already. */
+const { get: foldable, set: cacheFoldable } = memoized((sent: HandStart): HandStart => {
+  const start = { ...sent, rules: withFunctions(sent.rules) }
+  return cacheFoldable(start, start)
+})
+
 const fold = (state: TableState, last: PredictedHand | undefined): PredictedHand => {
-  const { start, acts, table } = state
+  const { acts, table } = state
+  const start = foldable(state.start)
   const goesOn = last?.id === state.hand && last.start === start && last.acts.every((act, i) => isSame(act, acts[i]))
   const before = goesOn && last ? last : { events: [], play: begin(start.header, start.rules, start.carry) }
   const further = acts.slice(before.events.length).map((act, i) => eventOf(act, before.events.length + i))

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Reel } from '../../../desk/contract/replay.ts'
+import { withFunctions } from '../../../engine/editions/index.ts'
 import { advance, begin } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
@@ -20,7 +21,7 @@ export type FoldedHand = {
  * need little more memory than the last one, and jumping back is free.
  */
 export const { get: foldedHand } = memoized(({ header, rules, carry, events }: Reel): FoldedHand => {
-  const plays: [Play, ...Play[]] = [begin(header, rules, carry)]
+  const plays: [Play, ...Play[]] = [begin(header, withFunctions(rules), carry)]
   const at = (act: number): Play => {
     const wanted = Math.max(0, Math.min(act, events.length))
     for (const event of events.slice(plays.length - 1, wanted)) plays.push(advance(plays.at(-1) ?? plays[0], event))

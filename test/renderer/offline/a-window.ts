@@ -1,3 +1,4 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change, TableState } from '../../../desk/contract/tables.ts'
 import type { OutboxItem, RefusedItem, SendAnswer } from '../../../renderer/app-state/outbox/item.ts'
@@ -21,8 +22,15 @@ export type AWindow = {
   readonly find: (dropAnswers?: number) => Promise<void>
 }
 
+/** An answer as a window gets it: as data, without anything that a function decides. */
+const asReceived = <T>(answer: T): T => {
+  const [json, meta] = serializer.serialize(answer)
+  return serializer.deserialize(JSON.parse(JSON.stringify(json)), meta) as T
+}
+const serializer = new StandardRPCJsonSerializer()
+
 export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Promise<AWindow> => {
-  let told = await calls.tables.state({ table })
+  let told = asReceived(await calls.tables.state({ table }))
   let isAway = false
   let dropped = 0
   let keys = 0
@@ -62,7 +70,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
   const queue = createOutbox({
     send,
     saved: (change) => {
-      if (change) told = change.state
+      if (change) told = asReceived(change.state)
     },
     keep: () => undefined,
     kept: () => [],
@@ -109,7 +117,9 @@ export const saidOf = ({ view, acts, header, findings, forks, handsApart, hands,
   header,
   findings: findings
     .filter(({ state }) => state !== 'gone')
-    .map(({ finding: { rule, level, seat, event, state } }) => `${event} ${rule} ${level} ${seat} ${state}`),
+    .map(({ finding: { rule, level, seat, event, state, sections, remedies } }) =>
+      [event, rule, level, seat, state, ...sections, ...remedies].join(' '),
+    ),
   forks,
   handsApart,
   hands: hands.map(({ wind, number, counters, acts }) => `${wind}${number} ${counters}: ${acts}`),

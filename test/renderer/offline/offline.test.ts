@@ -67,6 +67,20 @@ describe('a window that is away from its desk', () => {
     expect(window.queue.state().mended?.found.length).toBeGreaterThan(0)
   })
 
+  test.each(RULE_SET_IDS)('%s: findings that an act removed before them moves keep their sections and remedies', async (rules) => {
+    const { window, laptop } = await twoTables(rules)
+    const lines =
+      'E draw; E discard 1m; S draw; S discard 2m; W draw; W discard 9p; N draw; N discard 8p; E call pon; E retract; N expose 3s3s; S draw'
+    for (const line of lines.split('; ')) await doBoth(window, laptop, (at) => at.enter(line))
+    await window.find()
+    window.lose()
+    await doBoth(window, laptop, (at) => at.correct({ do: 'remove', at: 5, count: 2 }))
+    const findings = window.now().findings.map(({ finding }) => finding)
+    const told = laptop.told().findings.map(({ finding }) => finding)
+    expect(findings.length).toBeGreaterThan(0)
+    for (const finding of findings) expect(told).toContainEqual(finding)
+  })
+
   test('held acts are corrected, taken back and put back, before and after the desk has answered a part of them', async () => {
     const { window, laptop } = await twoTables()
     await doBoth(window, laptop, (at) => at.enter('E draw 1m'))

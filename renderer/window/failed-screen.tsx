@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FallbackProps } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { focusOnMount } from '../ui/fields/line-field.tsx'
+
+/** Stands where a screen could not be drawn. The rest of the window goes on, and Enter draws the screen anew from what the desk knows. */
+export const FailedScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const again = (): void => {
+    void queries.resetQueries()
+    resetErrorBoundary()
+  }
+  return (
+    <main className="empty">
+      <h1 className="heading">{t('app.failed')}</h1>
+      <p role="alert">{t('app.failedDo')}</p>
+      <Button ref={focusOnMount} className="lg primary" label={t('app.failedAgain')} chord="Enter" onClick={again} />
+      <p className="q2">
+        <code>{String(error)}</code>
+      </p>
+    </main>
+  )
+}
