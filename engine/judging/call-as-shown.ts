@@ -1,19 +1,32 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
-import type { CallEvent, Reveal, Show } from '../model/events.ts'
-import { areKnown, isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
+import type { CallEvent, Reveal, Show, Take } from '../model/events.ts'
+import { areKnown, isKnown, isSameKind, type KnownTile, type Tile } from '../model/tiles.ts'
 import { makesGroup, otherOpenTiles, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 
 /** An earlier call, as the tiles show it that its player shows now: one that was unclear, or one that names no tile. */
-type CallAsShown = { readonly called: number; readonly as: (call: CallEvent) => CallEvent }
+export type CallAsShown = { readonly called: number; readonly as: (call: CallEvent) => CallEvent }
 
 export const callAsShown = (table: Table, event: Show | Reveal): CallAsShown | undefined => {
   const unclear = unclearCall(table, event)
   if (unclear) return { called: unclear.called, as: (call) => ({ ...call, call: unclear.call }) }
   const meant = event.verb === 'reveal' ? wonOnTileBefore(table, event) : setOfTileBefore(table, event)
   return meant && { called: meant.called, as: (call) => ({ ...call, tile: call.tile ?? meant.tile }) }
+}
+
+/**
+ * A claim whose tiles make its group with the tile taken, and not with that in the line of the discard: two lines have the one tile, and one has
+ * the other, so that the call was of the one taken.
+ */
+export const callAsTaken = ({ claims }: Table, { actor, tile, short }: Take): CallAsShown | undefined => {
+  const claim = claims.findLast(({ by }) => by === actor)
+  if (!claim || claim.call === 'ron' || short || !isKnown(tile) || !isKnown(claim.tile) || isSameKind(tile, claim.tile)) return undefined
+  const { call, called, shown, target } = claim
+  if (target === 0 || claim.takenAt !== undefined || !areKnown(shown) || shown.length !== tilesToShow(call)) return undefined
+  if (!makesGroup(call, tile, shown) || makesGroup(call, claim.tile, shown)) return undefined
+  return { called, as: (word) => ({ ...word, tile: word.tile ?? tile }) }
 }
 
 type OfTileBefore = { readonly called: number; readonly tile: KnownTile }

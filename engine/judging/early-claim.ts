@@ -22,17 +22,21 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
   return movedBefore(play, event, { lines, atCall: call.play, own: discard.play.number + 1 })
 }
 
-/** The same where the tiles, and the taking of the claimed one, are written before the discard as well. */
+/**
+ * The same where the tiles, and the taking of the claimed one, are written before the discard as well; in short form where no discard before it
+ * is known, which it could be of.
+ */
 export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
   const { before } = play.table
   if (before?.verb !== 'take' && before?.verb !== 'show' && before?.verb !== 'reveal') return null
-  if (before.actor === event.actor || before.short) return null
+  if (before.actor === event.actor) return null
   let line = lineBefore(play)
   if (line?.event.verb === 'take') line = lineBefore(line.play)
   const shown = line?.event
   if (!line || (shown?.verb !== 'show' && shown?.verb !== 'reveal') || !areKnown(shown.tiles)) return null
   const call = lineBefore(line.play)
-  if (call?.event.verb !== 'call' || call.event.short || call.event.actor !== before.actor || shown.actor !== before.actor) return null
+  if (call?.event.verb !== 'call' || call.event.actor !== before.actor || shown.actor !== before.actor) return null
+  if (before.short && call.play.table.target !== null) return null
   const lines = { call: call.event, discard: event, shown }
   return movedBefore(play, event, { lines, atCall: call.play, own: play.number + 1 })
 }
@@ -84,7 +88,8 @@ const isTied = (lines: Lines): boolean => Object.values(lines).some(({ together 
 /** Whether the discard was made by the player whose turn it was without the call, and alone fits what is shown. */
 const isOfNextDiscard = (then: Table, { call, discard, shown }: Lines): boolean => {
   const { actor: from, tile } = discard
-  if (then.turn.seat !== from || discard.wrong || !isKnown(tile)) return false
+  const isTurnOf = then.turn.seat === from || (then.turn.due === 'any' && then.target === null)
+  if (!isTurnOf || discard.wrong || !isKnown(tile)) return false
   if (isKnown(call.tile) && !isSameKind(call.tile, tile)) return false
   const before = then.target?.tile
   if (shown.verb === 'reveal') return call.call === 'ron' && wins(then, shown, tile) && !(isKnown(before) && wins(then, shown, before))

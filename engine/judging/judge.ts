@@ -11,7 +11,7 @@ import type { TableEffects } from '../table/effects.ts'
 import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
-import { callAsShown } from './call-as-shown.ts'
+import { type CallAsShown, callAsShown, callAsTaken } from './call-as-shown.ts'
 import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import {
   answerIn,
@@ -76,7 +76,8 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   if (laid) return passedOver(laid, event)
   const now = withDiscardLaidAgain(written, event)
   const undone = turnTakenBack(now, event)
-  const play = undone ? readAs(undone.play, undone.at, () => undone.draw) : now
+  const back = undone ? readAs(undone.play, undone.at, () => undone.draw) : now
+  const play = event.verb === 'take' ? withCallAs(back, callAsTaken(back.table, event)) : back
   const moved = actsToMove(play, event)
   if (moved) return atOnce(play, event, { given: moved.given, orders: [moved.order] })
   const lines = linesAtOnce(play, event)
@@ -88,8 +89,8 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)
   const returned = event.verb === 'return' ? returnMeant(play.table, event) : null
   if (returned) return withWrongLine(asWritten(next(play, returned), event), event, underOtherSeat(play, event), 'record.no-claim')
-  const back = event.verb === 'return' || event.verb === 'retract' ? discardTakenBackBy(play.table, event) : null
-  if (back) return asWritten(next(play, back), event)
+  const retracted = event.verb === 'return' || event.verb === 'retract' ? discardTakenBackBy(play.table, event) : null
+  if (retracted) return asWritten(next(play, retracted), event)
   const take = event.verb === 'draw' ? takeMeant(play.table, event) : null
   if (take) return asWritten(next(play, take), event)
   if (event.verb !== 'reveal' && event.verb !== 'show' && event.verb !== 'expose') return next(play, event)
@@ -98,15 +99,13 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   const meant = showingMeant(play, event)
   if (meant) return asWritten(meant.verb === 'show' ? shown(play, meant) : next(play, meant), event)
   if (event.verb === 'expose') return next(play, event)
-  const asShown = withCallAsShown(event, play)
+  const asShown = withCallAs(play, callAsShown(play.table, event))
   return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
 }
 
-/** The hand before a showing, with a call of its player that was unclear or names no tile judged as the one that is shown. */
-const withCallAsShown = (event: Show | Reveal, play: Play): Play => {
-  const meant = callAsShown(play.table, event)
-  return meant ? readAs(play, meant.called, (word) => (word.verb === 'call' ? meant.as(word) : word)) : play
-}
+/** The hand before a showing or a taking, with a call of its player judged as the one that it shows. */
+const withCallAs = (play: Play, meant: CallAsShown | undefined): Play =>
+  meant ? readAs(play, meant.called, (word) => (word.verb === 'call' ? meant.as(word) : word)) : play
 
 /** The hand before an indicator or a replacement tile, with the word of an own kong whose line is missing judged as that kong. */
 const withKongOfWord = (event: Replace | Dora, play: Play): Play => {

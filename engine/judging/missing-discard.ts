@@ -10,8 +10,8 @@ import type { Play, PlayedLine } from './play.ts'
 const FORMS: Readonly<Record<GroupCall, ShortFormPart['form']>> = { pon: 'pon', chii: 'chii', kan: 'daiminkan' }
 
 /**
- * A claim whose tiles, shown just now, make no group with the newest discard. The next player has drawn since and owes a discard, with which they
- * can: that line is missing, and the call is read as one in short form, which accuses nobody.
+ * A claim whose tiles, shown just now, make no group with the newest discard. The next player has drawn since, or another has taken that tile, and
+ * owes a discard, with which they can: that line is missing, and the call is read as one in short form, which accuses nobody.
  */
 export const claimOfMissingDiscard = (play: Play): Reading | null => {
   const show = play.previous?.event
@@ -36,17 +36,20 @@ const callBefore = (play: Play, seat: Seat): PlayedLine | null => {
 }
 
 /**
- * Whether the player who has drawn since the newest discard owes one that the tiles shown can claim, and they make no group with the newest. Where the
+ * Whether the player who has drawn since the newest discard, or has taken it, owes one that the tiles shown can claim, and they make no group with the newest. Where the
  * record leaves draws out, two faults say so: a chow from the wrong seat whose tiles make no group.
  */
 const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show): boolean => {
   const { target, turn, form } = table
   if (!target || !isGroupCall(call) || tiles.length !== tilesToShow(call)) return false
-  const { drawn, seat, tile } = target
+  const { drawn, taken, seat, tile } = target
   const mayCall = (from: Seat): boolean => from !== actor && (call !== 'chii' || mayChow(table, from, actor))
   const makes = TILE_KINDS.some((kind) => makesGroup(call, kind, tiles))
+  const fitsNewest = mayCall(seat) && makesGroup(call, tile, tiles)
+  if (taken && taken.seat !== actor && turn.seat === taken.seat)
+    return turn.due === 'discard' && makes && mayCall(taken.seat) && !fitsNewest
   if (!drawn)
     return table.draws !== 'all' && makes && !mayCall(seat) && !makesGroup(call, tile, tiles) && mayCall(nextSeat(seat, form.seats))
   if (drawn.fast || drawn.mixed || turn.seat !== drawn.seat || turn.due !== 'discard') return false
-  return makes && mayCall(drawn.seat) && !(mayCall(seat) && makesGroup(call, tile, tiles))
+  return makes && mayCall(drawn.seat) && !fitsNewest
 }

@@ -100,13 +100,19 @@ export const raisedBefore = (
     if (firstOf && taken.includes(firstOf)) continue
     const raised = judge(situation, event)
     if (!raised || (Array.isArray(raised) && raised.length === 0)) continue
-    if (firstOf) taken = [...taken, firstOf]
+    const already = raising.findings.length
     for (const one of 'because' in raised ? [raised] : raised)
       if (!isExcused(rule, one, situation) && !isInDoubt(rule, one, situation))
         raising = added(raising, rule, one, situation, event, decisions)
+    const holds = firstOf !== 'reveal' || !isFree(raising.findings.slice(already), decisions)
+    if (firstOf && holds) taken = [...taken, firstOf]
   }
   return raising.findings.length > 1 ? onlyRecordFault(raising, situation.number) : raising
 }
+
+/** Whether the hand shown is free of the fault that was asked about, a referee says: then the next rule about it is the first that holds. */
+const isFree = (found: readonly Finding[], decisions: Decisions): boolean =>
+  found.some(({ rule, event, state }) => state === 'settled' && answerIn(decisions.get(decisionKey(event, rule)))?.word === 'free')
 
 /** Whether the finding is about an omission by a hand that has been declared dead: that is no fault. */
 const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): boolean =>

@@ -102,7 +102,16 @@ export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown:
 
 /** A player's newest claim on the last tile that the player's discard has not yet ended. */
 export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
-  claims.findLast((claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined)
+  claims.findLast(
+    (claim) =>
+      claim.by === seat &&
+      claim.call !== 'ron' &&
+      claim.discardedAt === undefined &&
+      (claim.target === target?.event || (target === null && isStillToTake(claim))),
+  )
+
+/** A claim of a discard from before the record, whose tiles are shown and whose tile is still to be taken. */
+const isStillToTake = ({ target, shownAt, takenAt }: Claim): boolean => target === 0 && shownAt !== undefined && takenAt === undefined
 
 /**
  * The claim that a discard of the player would end: a good one, or one that is void, has yielded or was retracted, and is continued all the
@@ -123,9 +132,11 @@ export const claimContinuedBy = (table: Table, seat: Seat): Claim | undefined =>
 export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
   const all = claims.filter((claim) => claim.by === seat && claim.call !== 'ron')
   const named = tile === undefined || !isKnown(tile) ? all : all.filter((claim) => isSameKind(tile, claim.tile))
-  // The tile of a discard from before the record is named only when it is taken.
+  // The tile of a discard from before the record, or of one with a wrong tile in its line, is named only when it is taken.
   const own =
-    named.length > 0 || tile === undefined ? named : all.filter((claim) => claim.target === 0 && isGroupOf({ ...claim, tile }, claim.shown))
+    named.length > 0 || tile === undefined
+      ? named
+      : all.filter((claim) => (claim.target === 0 || claim.tile === '?') && isGroupOf({ ...claim, tile }, claim.shown))
   return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
 }
 

@@ -12,8 +12,8 @@ export type Discard = {
   readonly claimed: Seat | '?' | undefined
   /** Discarded out of turn, by a player not yet known: it is not held against the player. */
   readonly doubtful: boolean
-  /** The record lacks the draw before it. */
-  readonly undrawn?: true | undefined
+  /** The record lacks the draw before it: one from the wall, or from before a record that begins with this discard. */
+  readonly undrawn?: 'wall' | 'earlier' | undefined
   /** The record lacks the whole turn: its line may follow late. */
   readonly leftOut?: true
   /** Only later play shows that this turn is missing. */

@@ -2,6 +2,7 @@ import type { CallEvent } from '../model/events.ts'
 import { type ClaimWindows, isOpenUntilInHand, type RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
+import { isKnown } from '../model/tiles.ts'
 import { type ClaimedTile, claimedTile } from './claims.ts'
 import { drawWasTooFast, type Pace, paceOfDraw, paceOfTurn, secondsBetween, secondsToDraw } from './pace.ts'
 import { isGroupCall, type LastTurn, type Table, type Target, turnAfter } from './table.ts'
@@ -86,12 +87,22 @@ export const wasTurnTooFast = (table: Table, settings: Settings, event: CallEven
  * time. Any other draw that went back may have been noted before the call that it gave way to.
  */
 export const claimedAfterDraw = (table: Table, { windows, settings }: RuleSet, event: CallEvent): ClaimedTile => {
-  const claimed = claimedTile(table, event)
+  const claimed = claimedBeforeOwnKong(table, windows, event, claimedTile(table, event))
   const { target } = claimed
   if (!target?.undrawn || target.drawn || !isGroupCall(event.call) || event.actor === target.undrawn.seat) return claimed
   if (windows.fastDraw === 'unstated' || isOpenUntilInHand(windows)) return claimed
   const drawn = { ...target, drawn: target.undrawn }
   return drawWasTooFast(settings, drawn) ? { ...claimed, target: drawn } : claimed
+}
+
+/** Where a draw that was too fast goes back, so does the own kong after it: until its player discards, the set is claimed of the discard before. */
+const claimedBeforeOwnKong = (table: Table, { fastDraw }: ClaimWindows, event: CallEvent, claimed: ClaimedTile): ClaimedTile => {
+  const { target, earlier } = claimed
+  if (fastDraw !== 'call-stands' || !earlier || !target || !isGroupCall(event.call)) return claimed
+  // a call that names no tile may be of the one that extends a pung
+  if (table.target?.kind === 'kakan' && !isKnown(event.tile)) return claimed
+  const kong = turnAfter(table, target.event)
+  return kong?.kind === 'kong' && kong.seat !== event.actor ? { ...claimed, earlier: false, target: kong.target } : claimed
 }
 
 /** The turn that makes a call late unless it was too fast, under windows that such a turn does not close. */

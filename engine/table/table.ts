@@ -97,6 +97,8 @@ export type Player = CarriedCounts & {
   readonly stick: number | undefined
   /** The player has called a self-draw win on the own discard, and may show that tile with the hand. */
   readonly onLaidTile: true | undefined
+  /** The event at which the player took a tile that was not called, or not yet. */
+  readonly tookUncalled?: number
   /** The own newest draw in turn; 0 before the first. */
   readonly drew: number
   /** Points of the player, if the record has them. */

@@ -25,7 +25,7 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | nu
   if (actor !== turn.seat && (makesUpDraw(table, actor) || completesDeal(table, actor))) return null
   if (claimPutRightBy(table, actor, 'draw') ?? claimLetGoBy(table, actor)) return null
   // The record lacks the draw before the player's last discard: this may be its line.
-  const late = actor !== turn.seat && table.draws !== 'none' && table.players[actor].river.at(-1)?.undrawn === true
+  const late = actor !== turn.seat && table.draws !== 'none' && table.players[actor].river.at(-1)?.undrawn !== undefined
   if (turn.due === 'draw') {
     if (actor === turn.seat || turnUnderOther(table, actor) !== undefined) return null
     return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), 'seat'], ...(late && { late }) }
@@ -175,3 +175,10 @@ const missing = ({ form }: Table, actor: Seat, due: Seat): readonly 'missing'[] 
 export const isWinCalled = ({ claims, target }: Table): boolean =>
   target !== null &&
   (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))
+
+/** The player whose turn it was, if the last discard was another player's, and it is asked whether its line has the wrong seat. */
+export const seatAskedAbout = ({ laid, players }: Table, discard: number): Seat | undefined => {
+  if (laid?.event !== discard || !laid.outOfTurn) return undefined
+  const last = players[laid.seat].river.at(-1)
+  return last?.event === discard && last.doubtful ? (laid.turn.seat ?? undefined) : undefined
+}

@@ -239,8 +239,9 @@ export const WINDOWS: readonly Injector[] = [
     kong,
     'pon',
     {
-      'draw.too-fast': inForce('question', null, null),
-      'claim.late': LATE,
+      // a kong is no discard: the older sets ask until that
+      'draw.too-fast': { ...OLDER_PACE, ...inForce('question', null, null) },
+      'claim.late': only('violation', 'ema-pre-2016', 'riichi-wiki', 'wrc-2025', 'rrc-1.5'),
     },
     mayHoldKong,
   ),

@@ -1,8 +1,10 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { SEATS } from '../../model/seats.ts'
+import { areKnown, type Tile } from '../../model/tiles.ts'
+import { makesGroup } from '../../table/claims.ts'
 import { betterClaims, yieldsUnlessShown } from '../../table/rivals.ts'
-import { type Claim, momentOf, type Table } from '../../table/table.ts'
+import { type Claim, isGroupCall, momentOf, type Table } from '../../table/table.ts'
 import { fifthShown } from '../../table/tiles/seen.ts'
 import { type Amendment, rule } from '../rule.ts'
 
@@ -38,6 +40,8 @@ export const claimPrecedence = rule({
     if (better.every(({ called }) => called >= momentOf(table, event))) return null
     // Of two players who call a tile for a pung or kong only one has the tiles; if all are seen elsewhere, nobody has.
     if (yieldsUnlessShown(table, claim) || (event.verb === 'show' && fifthShown(table, event))) return null
+    // What is shown makes the set of the other claimant, not the own one: the line has the wrong seat.
+    if (event.verb === 'show' && isSetOf(better, claim, event.tiles)) return null
     // After the dismissal of its fault nobody knows whether the better claim was made.
     if (better.every(({ letPass }) => letPass)) return null
     // A better claim that its caller gave up is followed by whoever is left.
@@ -140,3 +144,10 @@ const wonAlone = (findings: readonly Finding[], { players }: Table): readonly Am
       return state === 'open' && !decision && call === 'ron' && better.every((seat) => players[seat].revealed === undefined)
     })
     .map((finding) => ({ finding, settled: true }))
+
+/** Whether tiles make the set of one of the better claims, which has shown none, and not that of the claim itself. */
+const isSetOf = (better: readonly Claim[], own: Claim, tiles: readonly Tile[]): boolean =>
+  areKnown(tiles) &&
+  isGroupCall(own.call) &&
+  !makesGroup(own.call, own.tile, tiles) &&
+  better.some(({ call, tile, shownAt }) => isGroupCall(call) && shownAt === undefined && makesGroup(call, tile, tiles))

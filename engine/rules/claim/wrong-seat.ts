@@ -1,6 +1,7 @@
 import type { Seat } from '../../model/seats.ts'
 import { claimedTile, mayChow } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
+import { seatAskedAbout } from '../../table/turn.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { settleIfChangedQuickly } from './quick-change.ts'
@@ -22,6 +23,9 @@ export const claimWrongSeat = rule({
     if (event.call !== 'chii' || event.short) return null
     const { target } = claimedTile(table, event)
     if (!target || mayChow(table, target.seat, event.actor)) return null
+    // One wrong seat in the line of the discard explains both.
+    const due = seatAskedAbout(table, target.event)
+    if (due !== undefined && mayChow(table, due, event.actor)) return null
     return {
       seat: event.actor,
       because: [target.event, number],
@@ -36,6 +40,11 @@ export const claimWrongSeat = rule({
     [
       'the player on the right shows and takes: the line of the call has the wrong seat',
       '@from middle; E discard 5p; N call chii; S show 4p6p; S take; S discard 9m',
+      'nobody',
+    ],
+    [
+      'from the right of the player whose turn it was: the discard has the wrong seat',
+      '@from middle; N draw; S discard 1p; E call chii; E show 2p3p; E take left; E discard 9s; S draw',
       'nobody',
     ],
     ['from across', '@from middle; E discard 5p; W call chii', 'W'],

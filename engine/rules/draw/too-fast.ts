@@ -3,7 +3,7 @@ import type { Seat } from '../../model/seats.ts'
 import { claimedTile, claimToTake, isLetGo, mayChow, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { claimedAfterDraw } from '../../table/fast-turn.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
-import { isGroupCall, type Table } from '../../table/table.ts'
+import { isGroupCall, type Table, turnAfter } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
@@ -45,8 +45,8 @@ export const drawTooFast = rule({
       level: isFast ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
       answers: ['fast', 'in-time'],
-      // A tile that is mixed into the hand can't go back, and one in the wall is there.
-      ...(drawn.mixed && { remedies: ['call-stands', 'referee-discretion'] as const }),
+      // A tile that is mixed into the hand can't go back, nor one before a replacement tile, and one in the wall is there.
+      ...((drawn.mixed || turnAfter(table, target.event)?.replaced) && { remedies: ['call-stands', 'referee-discretion'] as const }),
       ...(target.undrawn === drawn && { remedies: ['call-stands'] as const }),
       facts: {
         call: event.call,
@@ -74,6 +74,19 @@ export const drawTooFast = rule({
   examples: [
     ['names a tile that nobody has discarded', '@from middle; S discard 5p; W draw; W discard 9s; N call pon 3m', 'nobody', 'ema-2025'],
     ['the recorder saw that nobody had time', '@from middle; S discard 5p; W draw fast; N call pon', 'W'],
+    ['the own kong goes back with the draw', '@from middle; @wall 30; S discard 5p; W draw fast; W ankan 1z; N call pon 5p', 'W'],
+    [
+      'after an own kong, and nobody noted how fast the draw was',
+      '@from middle; @wall 30; S discard 5p; W draw; W ankan 1z; W replace; N call pon 5p',
+      'W',
+      'ema-2016',
+      'question',
+    ],
+    [
+      'after an own kong and the discard',
+      '@from middle; @wall 30; S discard 5p; W draw fast; W ankan 1z; W replace; W discard 3z; N call pon 5p',
+      'nobody',
+    ],
     ['by the clock', '@from middle; @set draw-floor 1.0; 10.0 S discard 5p; 10.4 W draw; 10.9 N call pon', 'W'],
     [
       'by the times of entry',

@@ -1,5 +1,6 @@
 import { sideOf } from '../../model/seats.ts'
 import { claimToTake } from '../../table/claims.ts'
+import { seatAskedAbout } from '../../table/turn.ts'
 import { rule } from '../rule.ts'
 
 /** The claimed tile lies on a side that does not tell who discarded it. */
@@ -12,6 +13,8 @@ export const groupRotation = rule({
     const claim = claimToTake(table, seat, tile)
     if (!side || !claim?.from || claim.standing !== 'good' || claim.yields || claim.from === seat) return null
     const right = sideOf(seat, claim.from, table.form.seats)
+    const due = seatAskedAbout(table, claim.target)
+    if (due !== undefined && due !== seat && sideOf(seat, due, table.form.seats) === side) return null
     return right && right !== side
       ? { seat, because: [claim.called, number], facts: { tile: claim.tile, from: claim.from, side, right, call: claim.call } }
       : null

@@ -46,6 +46,8 @@ export const recordNoClaim = rule({
         : verb === 'return'
           ? (players[actor].drawn ?? players[actor].extra ?? players[actor].dealtOver) !== undefined ||
             (target === null && turn.due === 'any') ||
+            // of a turn that a call takes back, also where nobody can tell the drawn tile
+            table.toReturn?.seat === actor ||
             // with the discard the whole turn is taken back, also where nobody can tell the drawn tile
             (before?.verb === 'retract' && before.tile !== undefined && before.actor === actor)
           : turn.due === 'any' ||
@@ -56,6 +58,12 @@ export const recordNoClaim = rule({
   },
 
   examples: [
+    [
+      'the tile of a turn that was too fast, after a kong and its replacement tile',
+      '@from middle; @wall 30; S discard 5p; W draw; W ankan 1z fast; W replace; N call pon 5p; W return',
+      'nobody',
+      'ema-2025',
+    ],
     ['takes a tile without a call', '@from middle; S discard 1z; W take', 'found', 'wrc-2015', 'record'],
     ['shows, and never calls', '@from middle; S discard 1z; W show 1z1z; W draw; W discard 9p', 'found', 'wrc-2015', 'record'],
     ['shows the tiles of a call before the record', '@from middle; W show 1z1z; W take; W discard 9p', 'nobody'],

@@ -26,7 +26,7 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
 const leavesDrawsOut = ({ players, form }: Table): boolean =>
   form.seats.every((seat) => {
     const { river, groups } = players[seat]
-    const undrawn = river.filter((discard) => discard.undrawn).length
+    const undrawn = river.filter((discard) => discard.undrawn === 'wall').length
     return undrawn > 0 && river.length - undrawn <= groups.length
   })
 

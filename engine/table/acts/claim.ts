@@ -30,7 +30,7 @@ import { namedTiles } from '../tiles/named-tiles.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
 import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
-import { giveBack, turnBack } from './give-back.ts'
+import { giveBack, takeUp, turnBack } from './give-back.ts'
 import { takeBackStick } from './laid-stick.ts'
 import { endTurnBy } from './last-turn.ts'
 import { takeBackDiscard } from './take-back.ts'
@@ -83,8 +83,9 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const changed = findingWith(consequences, 'call-changed')
   const counts = changed?.facts.counts
   const tooFast = findingWith(consequences, 'draw-too-fast')
-  const isReverted = consequences.rules.windows.fastDraw === 'reverted'
-  const isAfterTurn = tooFast !== undefined && isReverted && target !== null && turnAfter(draft, target.event) !== undefined
+  const after = target === null ? undefined : turnAfter(draft, target.event)
+  const goesBack = consequences.rules.windows.fastDraw === 'reverted' || after?.kind === 'kong'
+  const isAfterTurn = tooFast !== undefined && goesBack && after !== undefined
   // A set withdrawn before it is known whether the call was in time leaves the turn that it contested as it was.
   const isLetGo = isAfterTurn && call !== 'ron' && tooFast.facts.answer === 'withdrawn'
   const isVoidCall = wrongSeat !== undefined || isLetGo || (fault !== undefined && (fault !== changed || counts === 'neither'))
@@ -112,6 +113,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     since: [],
     found: [],
     ...(consequences.dismissed.length > 0 && { letPass: true as const }),
+    ...(target && (players[actor].tookUncalled ?? 0) > target.event && { notMissed: true as const }),
   }
   if (players[actor].shown) mutablePlayer(draft, actor).shown = undefined
   if (call === 'ron') takeBackShownTiles(draft, claim)
@@ -170,16 +172,27 @@ const putBack = (draft: Draft, { called }: Claim, tooFast: Finding | undefined):
 }
 
 /** Weighs all valid claims on a tile: which of them yield, which player gets the tile, and whose turn it is. */
-const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: number): void => {
+const entitle = (draft: Draft, consequences: Consequences, target: number, latest: number): void => {
+  const { rules } = consequences
   const { turn } = draft
   const claims = validClaims(draft.claims, target)
   const { seats } = awardTile(rules, claims, whoOf(draft, rules, target))
   sayAward(draft, rules, target)
   if (seats === 'undecided') return
   draft.claims = draft.claims.map((claim) => (claims.includes(claim) ? { ...claim, yields: !seats.includes(claim.by) } : claim))
+  for (const claim of claims) moveShown(draft, claim, consequences)
   const winner = claims.find(({ by, call }) => call !== 'ron' && seats.includes(by))
   if (!winner || winner.discardedAt !== undefined || turn.claim === winner.called) return
   if (winner.called === latest || turn.claim !== undefined || latest === 0) draft.turn = turnBy(winner)
+}
+
+/** Tiles shown for a claim that has to yield now go back into the hand; those of one that no longer has to are laid. */
+const moveShown = (draft: Draft, before: Claim, consequences: Consequences): void => {
+  const { called, yields, shownAt, takenAt } = before
+  const now = draft.claims.find((claim) => claim.called === called)
+  if (!now || shownAt === undefined || takenAt !== undefined || now.yields === yields) return
+  if (now.yields) takeUp(draft, now)
+  else showTiles(draft, now, consequences)
 }
 
 const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): Settings['several-wins'] =>
@@ -325,8 +338,9 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || findingWith(consequences, 'act-baseless')) {
-    // The call of the tile is not in the record.
+    // The call of the tile is not in the record, or follows.
     doubtGroups(draft, [actor])
+    mutablePlayer(draft, actor).tookUncalled = draft.number
     draft.claims = draft.claims.map((open) => (open.call === 'ron' || open.takenAt !== undefined ? open : { ...open, notMissed: true }))
     draft.turn = { ...draft.turn, due: 'any' }
     return

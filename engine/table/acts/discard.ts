@@ -2,8 +2,8 @@ import type { DiscardEvent } from '../../model/events.ts'
 import { type Finding, seatFact } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
-import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
-import { lyingOf } from '../discards.ts'
+import { claimContinuedBy, isBareClaim, otherOpenTiles } from '../claims.ts'
+import { type Discard, lyingOf } from '../discards.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { impliedDraw, isCountedWhole, isDrawnByRiichi } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
@@ -58,7 +58,8 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   const isLetPass = event.nodraw && (isDismissed(consequences, 'tile-short') || isCountedWhole(draft, seat))
   const nodraw = isLetPass ? undefined : event.nodraw
   if (nodraw && isDrawnByRiichi(draft, seat)) removeImpliedDraw(draft, seat)
-  const undrawn = (!hasTile && impliedDraw(draft, { actor: event.actor, nodraw }) === 'wall') || isDrawnByRiichi(draft, seat)
+  const implied = hasTile ? 'nothing' : impliedDraw(draft, { actor: event.actor, nodraw })
+  const undrawn = isDrawnByRiichi(draft, seat) ? 'wall' : implied === 'wall' || implied === 'earlier' ? implied : undefined
   if (!hasTile) addMissingDraw(draft, seat, nodraw)
   // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = ofSeat(draft.players, seat).extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
@@ -113,7 +114,7 @@ const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): 
   const isGivenUp = instead !== undefined && instead.event > claim.called
   changeClaim(draft, claim.called, { discardedAt, ...(isGivenUp && { notMissed: true }), ...voidIfWrong(consequences) })
   // The record leaves out what was shown: the group may lie there, or not.
-  if (claim.shownAt === undefined) doubtGroups(draft, [claim.by])
+  if (claim.shownAt === undefined && !isBareClaim(claim)) doubtGroups(draft, [claim.by])
   if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 
@@ -134,7 +135,7 @@ const letPassOf = ({ turn }: Draft, seat: Seat): Seat | undefined =>
 const drawerOf = ({ turn }: Draft, { actor }: DiscardEvent): Seat | undefined =>
   turn.under === actor && turn.seat !== null ? turn.seat : undefined
 
-type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
+type Letting = { readonly consequences: Consequences; readonly undrawn: Discard['undrawn'] }
 /** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
@@ -180,7 +181,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     drawn: source === 'drawn',
     claimed: undefined,
     doubtful: isDoubted || turn.doubted !== undefined || isUnderOther,
-    undrawn: undrawn || undefined,
+    undrawn,
   })
 }
 

@@ -82,7 +82,7 @@ export const dismissedTurn = ({ turn }: Draft, actor: Seat, consequences: Conseq
 export const passSwappedTurn = (draft: Draft, actor: Seat): void => {
   const { turn, players } = draft
   if (!goesOnAfterSwap(draft, actor) || turn.seat === null) return
-  if (!players[turn.seat].river.at(-1)?.undrawn) changeWall(draft, -1)
+  if (players[turn.seat].river.at(-1)?.undrawn !== 'wall') changeWall(draft, -1)
   draft.draws = 'some'
 }
 

@@ -3,16 +3,21 @@ import { type Draft, mutablePlayer } from '../draft.ts'
 import { type Claim, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 
-/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
-export const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
+/** Returns the shown tiles to the hand. Whether there were any. */
+export const takeUp = (draft: Draft, { by, called }: Claim): boolean => {
   const laid = draft.players[by].groups.find(({ event }) => event === called)
-  if (laid) {
-    const player = mutablePlayer(draft, by)
-    player.groups = player.groups.filter((group) => group !== laid)
-    player.hand = laid.own.reduce(gainTile, player.hand)
-    // The record does not say what lies there now.
-    player.groupsKnown = false
-  }
+  if (!laid) return false
+  const player = mutablePlayer(draft, by)
+  player.groups = player.groups.filter((group) => group !== laid)
+  player.hand = laid.own.reduce(gainTile, player.hand)
+  return true
+}
+
+/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
+export const giveBack = (draft: Draft, claim: Claim): void => {
+  const { by, from, target: of, called, takenAt } = claim
+  // The record does not say what lies there now.
+  if (takeUp(draft, claim)) mutablePlayer(draft, by).groupsKnown = false
   if (takenAt === undefined) return
   draft.claims = draft.claims.map((claim) => (claim.called === called ? notTaken(claim) : claim))
   const { target } = draft

@@ -71,7 +71,7 @@ const reopen = (draft: Draft, before: DiscardSnapshot, { undrawn }: Discard): vo
   const { hand, groups, river, drawn, extra, missing, riichi } = before.player
   const isDue = before.turn.seat === seat && before.turn.due === 'draw'
   // Discarded without a draw: it is still due.
-  const isShort = isDue && !drawn && !undrawn
+  const isShort = isDue && !drawn && undrawn !== 'wall'
   const implied = isDue && !isShort && target?.kind === 'discard' && !target.drawn
   const later = draft.claims.filter(({ called }) => called > event)
   Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })

@@ -1,6 +1,6 @@
 import type { Count, Reveal } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
-import { claimPutRightBy, tilesToShow } from '../claims.ts'
+import { claimPutRightBy, isBareClaim, tilesToShow } from '../claims.ts'
 import { discardsOf } from '../discards.ts'
 import { isGroupCall, type Table } from '../table.ts'
 
@@ -11,7 +11,8 @@ import { isGroupCall, type Table } from '../table.ts'
 export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
   const { turn, draws, claims } = table
   const { hand, groupsKnown, missing, offBy, extra, onLaidTile, shown: laid } = table.players[seat]
-  if (hand.size === null || !groupsKnown) return null
+  const { size } = hand
+  if (size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
     (draws !== 'all' && claimPutRightBy(table, seat, 'draw') !== undefined) ||
@@ -21,6 +22,7 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     (claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields),
   )
   const shown = notValid?.shown.length ?? 0
+  const bare = claims.filter((claim) => claim.by === seat && claim.discardedAt !== undefined && isBareClaim(claim))
   const valid = claims.findLast(({ by, call, standing, yields }) => by === seat && call !== 'ron' && standing === 'good' && !yields)
   // The record may lack the showing of a claim's tiles, or the call for which tiles were shown.
   const unshown = (valid && isGroupCall(valid.call) ? tilesToShow(valid.call) - valid.shown.length : 0) + (laid?.tiles.length ?? 0)
@@ -30,16 +32,18 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   // The draw of an act out of turn that was let pass may have been put back.
   const mayHaveReturned = turn.doubted === 'let-pass' && turn.seat === seat && turn.due === 'discard'
   return [
-    hand.size,
+    size,
     // A tile more than is right may be the discard that the record lacks.
-    ...(hand.size - 1 === rightful ? [rightful] : []),
-    ...(missing > 0 ? [hand.size + missing] : []),
-    ...(offBy === 0 ? [] : [hand.size + offBy]),
-    ...(extra || mayHaveReturned ? [hand.size - 1] : []),
-    ...(onLaidTile ? [hand.size + 1] : []),
-    ...(unshown > 0 ? [hand.size - unshown] : []),
-    ...(shown > 0 ? [hand.size + (isTaken ? shown : -shown)] : []),
-    ...(mayHaveDrawn || mayHaveReplaced ? [hand.size + 1] : []),
+    ...(size - 1 === rightful ? [rightful] : []),
+    ...(missing > 0 ? [size + missing] : []),
+    ...(offBy === 0 ? [] : [size + offBy]),
+    ...(extra || mayHaveReturned ? [size - 1] : []),
+    ...(onLaidTile ? [size + 1] : []),
+    ...(unshown > 0 ? [size - unshown] : []),
+    // The tiles of a claim that the record has without them may be in the hand still, with the claimed one or without.
+    ...bare.flatMap(({ call }) => (isGroupCall(call) ? [size + tilesToShow(call), size + tilesToShow(call) + 1] : [])),
+    ...(shown > 0 ? [size + (isTaken ? shown : -shown)] : []),
+    ...(mayHaveDrawn || mayHaveReplaced ? [size + 1] : []),
   ]
 }
 

@@ -308,7 +308,7 @@ export const claim: readonly Edges[] = [
       [
         'called before the discard was written',
         '@from middle; W call pon; E discard 1z; W show 1z1z; W discard 9m; N discard 3p',
-        ['2 violation turn.discard E'],
+        ['1 record record.claim -'],
       ],
       [
         'one opponent’s discard written twice is one: the hand is not dead',
