@@ -15,8 +15,8 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
   },
   serve: {
     does: {
-      en: 'serves a file to a browser on this machine; prints the address with its one-time token',
-      fr: 'sert un fichier à un navigateur de cette machine ; donne l’adresse avec son jeton à usage unique',
+      en: 'serves a file to a browser on this machine, on the same port each time if it is free; prints the address with its one-time token',
+      fr: 'sert un fichier à un navigateur de cette machine, chaque fois sur le même port s’il est libre ; donne l’adresse avec son jeton à usage unique',
     },
     load: async () => (await import('./commands/serve.ts')).serve,
   },

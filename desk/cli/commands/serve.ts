@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createDesk, type Desk } from '../../api/desk.ts'
@@ -17,7 +18,7 @@ export const serve: Command = {
   options: ['db=', 'port='],
   run: async (given) => {
     const file = resolve(requiredOption(given, 'db'))
-    const served = await serveFile(given, file)
+    const served = await serveFile(given, file, given.option('port') === undefined ? listenAsUsual(file) : undefined)
     if (!served) return 1
     const stopped = untilStopped()
     given.say(output.listening(served.loopback.url)[given.language])
@@ -30,6 +31,25 @@ export const serve: Command = {
 export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 
 type Listening = (desk: Desk, port: number) => Promise<Loopback>
+
+/**
+ * Listens on the port that belongs to the file, or on a free one if that is taken: a browser keeps the acts that a window holds for its address,
+ * so a program that is started again has to be where it was.
+ */
+const listenAsUsual =
+  (file: string): Listening =>
+  async (desk) => {
+    const { note } = desk.context.diagnostics
+    try {
+      return await listen(desk.fetch, { port: usualPort(file), note })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      return listen(desk.fetch, { port: 0, note })
+    }
+  }
+
+/** A port among the 16,384 that no service has for its own. */
+const usualPort = (file: string): number => 49_152 + (createHash('sha256').update(file).digest().readUInt16BE() % 16_384)
 
 /** Serves a file; creates it as a small tournament if it doesn't exist. Without a file, serves the desk's own folder. */
 export const serveFile = async (
