@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useMemo } from 'react'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
 import { localSetting } from '../storage/local-setting.ts'
+import { session } from '../storage/session.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { useAsker } from './asker.ts'
@@ -21,8 +22,24 @@ type Signing = {
 const signing = createStore<Signing>({ names: {}, menu: false, pending: null, isSigned: false })
 const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
 
-/** The name chosen in this window for a tournament file: another file has other people. */
-const chosenIn = (file: string) => localSetting(`signer ${file}`, (name) => name)
+/**
+ * The name chosen in this window for a tournament file: another file has other people. A new window begins with the name chosen last in any;
+ * from then on it is its own, so that a reload signs for nobody else.
+ */
+const chosenIn = (file: string) => {
+  const setting = `signer ${file}`
+  const last = localSetting(setting, (name) => name)
+  const write = (name: string): void => {
+    session.write(setting, name)
+    last.write(name)
+  }
+  const read = (): string | undefined => session.read(setting) ?? last.read()
+  /** This window signs by that name, chosen or not: a reload keeps to it. */
+  const keep = (name: string): void => {
+    if (session.read(setting) === null) session.write(setting, name)
+  }
+  return { read, write, keep }
+}
 const setMenu = (menu: boolean): void => change({ menu, isSigned: false })
 const openMenu = (): void => setMenu(true)
 /** Closes the menu once the person has signed. */
@@ -46,6 +63,9 @@ export const useSignature = () => {
   // a tablet signs as its referee, or as itself; the desk checks it
   const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
   const by = own ?? signerOf(referees, signedIn, name)?.name ?? name ?? ''
+  useEffect(() => {
+    if (file !== '' && own === undefined && by.trim() !== '') chosenIn(file).keep(by)
+  }, [file, own, by])
   useEffect(() => {
     if (menu || pending === null) return
     change({ pending: null })

@@ -40,6 +40,8 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     clockAhead: 'L’horloge de cet ordinateur avance de {{count}} min sur celle du pôle : mettez-la à l’heure.',
     clockBehind: 'L’horloge de cet ordinateur retarde de {{count}} min sur celle du pôle : mettez-la à l’heure.',
     clockRight: 'Les horloges des rondes et les temps d’attente restent justes.',
+    waiting_one: '{{count}} ligne à corriger',
+    waiting_other: '{{count}} lignes attendent une correction',
     held_one: '{{count}} acte retenu',
     held_other: '{{count}} actes retenus',
   },
@@ -72,6 +74,9 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     held_other:
       '{{count}} actes sont retenus dans cette fenêtre et seront enregistrés dès que le problème sera réglé. Continuez la saisie.',
     nothingHeld: 'Tout ce qui a été saisi est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
+    othersSaved_one: 'Une ligne attend sa correction ; tout le reste est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
+    othersSaved_other:
+      '{{count}} lignes attendent une correction ; tout le reste est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
     forbiddenDo: 'Ouvrez dans ce même onglet la nouvelle adresse qu’il a affichée. Les actes retenus ici seront alors enregistrés.',
     retry: 'Réessayer',
     severalLines: 'Ce texte a {{count}} lignes, mais ce champ accepte un acte à la fois. Rien n’a été saisi.',

@@ -7,6 +7,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { noteWaitingLines } from '../../app-state/outbox/waiting-lines.ts'
 import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { typedAhead } from '../../ui/use-held-keys.ts'
@@ -14,7 +15,7 @@ import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
 import { firstCompletions, readEntry } from './entry-reading.ts'
-import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused } from './entry-state.ts'
+import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused, waitingLines } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { leftLine, takeLeftLine } from './left-line.ts'
@@ -46,6 +47,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const holds = entry.ahead.length > 0
   const draft = draftOf(entry)
   useStoreDraft(table, draft)
+  const waiting = waitingLines(entry)
+  useEffect(() => noteWaitingLines(table, waiting), [table, waiting])
   const [first] = useState(draft)
   useEffect(() => {
     typedAhead.set('')

@@ -5,6 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { withoutValues } from '../../app-state/navigation/paths.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useWaitingLines } from '../../app-state/outbox/waiting-lines.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
@@ -24,6 +25,7 @@ const MENDED_FOR = 8000
 export const Alarm = () => {
   const { t, language } = useWords()
   const items = useOutbox(heldItems)
+  const waiting = useWaitingLines()
   const trouble = useOutbox((state) => state.trouble)
   const mended = useOutbox((state) => state.mended)
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
@@ -69,7 +71,7 @@ export const Alarm = () => {
             ? t('alarm.forbiddenDo')
             : items.length > 0
               ? t('alarm.held', { count: items.length })
-              : t('alarm.nothingHeld')}
+              : t(waiting > 0 ? 'alarm.othersSaved' : 'alarm.nothingHeld', { count: waiting })}
         </div>
         {connection.state !== 'forbidden' && <Button label={t('alarm.retry')} onClick={outbox.retry} />}
       </Band>

@@ -8,6 +8,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { lastContact, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useWaitingLines } from '../../app-state/outbox/waiting-lines.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +22,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const { t, language } = useWords()
   const items = useOutbox(heldItems)
   const trouble = useOutbox((state) => state.trouble)
+  const waiting = useWaitingLines()
   const slow = useSlow()
   const connection = useConnection()
   const { data: saving } = useQuery(ask.saving.queryOptions())
@@ -33,6 +35,13 @@ export const SaveState = ({ table }: SaveStateProps) => {
         <Icon name="violation" />
         {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
         {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
+      </div>
+    )
+  if (waiting > 0)
+    return (
+      <div className={`beside ${css.save} ${css.bad}`} role="status">
+        <Icon name="violation" />
+        {t('save.bad')} <span>{t('save.waiting', { count: waiting })}</span>
       </div>
     )
   if (slow)
