@@ -17,7 +17,7 @@ type EarlierImport = {
   readonly acts: number
 }
 
-/** What is at the tables of a round, and how often. */
+/** A kind of row at the tables of a round, and how many there are. */
 export type RoundUse = { readonly use: TableUse; readonly count: number }
 
 const ROUND_USES: Readonly<Record<TableUse, (count: number) => Text>> = {

@@ -293,8 +293,7 @@ export type DeclarationSnapshot = Pick<
 
 /**
  * The player before a discard, with its drawn tile, and the fields that the discard changes: its tile can be taken back. `foulBy`: it was
- * asked whether it was out of turn, and that event settled that it was; infinity if a referee has let it pass. `swapped`: the discard before it, by the next player, which may
- * have changed places with it in the record.
+ * asked whether it was out of turn, and that event settled that it was; infinity if a referee has let it pass. `swapped`: the discard before it.
  */
 export type DiscardSnapshot = {
   readonly seat: Seat

@@ -1,4 +1,4 @@
-import { type CallEvent, isBareClaimForm, type Retract, type Show, type Side, type Take } from '../../model/events.ts'
+import { type CallEvent, isBareClaimForm, type Retract, type Show, type Take } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
@@ -24,15 +24,15 @@ import {
   validOrDoubtfulClaims,
 } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { type Claim, type ClaimState, type Group, isGroupCall, momentOf, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
-import { gainTile, loseTiles } from '../tiles/concealed.ts'
-import { namedTiles } from '../tiles/named-tiles.ts'
+import { type Claim, type ClaimState, isGroupCall, momentOf, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
+import { gainTile } from '../tiles/concealed.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
-import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, playsRedFives, voidIfWrong } from './consequences.ts'
+import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
 import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, takeUp, turnBack } from './give-back.ts'
 import { takeBackStick } from './laid-stick.ts'
 import { endTurnBy } from './last-turn.ts'
+import { layGroup, showTiles } from './lay-group.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { undoTurn } from './undo-turn.ts'
 
@@ -304,34 +304,6 @@ const adopted = (draft: Draft, seat: Seat, shown?: readonly Tile[]): Claim | und
   doubtGroups(draft, [seat])
   draft.turn = turnBy(theirs)
   return theirs
-}
-
-/** Moves the tiles from the hand to a group with a gap for the claimed tile. */
-export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {
-  const player = mutablePlayer(draft, claim.by)
-  const reds = playsRedFives(consequences)
-  const laid = player.groups.find(({ event }) => event === claim.called)?.own.length ?? 0
-  const shown = namedTiles(claim, player.hand, reds)
-  player.hand = loseTiles(player.hand, shown.slice(laid), reds)
-  layGroup(draft, { ...claim, shown }, undefined)
-}
-
-const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
-
-/** Lays or completes the group of a claim. One of the caller's own discard may be another player's. */
-const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
-  if (claim.call === 'ron') return
-  const { by, called, tile, from, takenAt, shown, fault } = claim
-  const player = mutablePlayer(draft, by)
-  const there = player.groups.find(({ event }) => event === called)
-  const group: Group = {
-    kind: KINDS[claim.call],
-    own: there?.own.length === shown.length ? there.own : shown,
-    claimed: { tile, from, taken: takenAt !== undefined, ...(side && { side }) },
-    event: called,
-    ...((by === from || fault?.effects.includes('claim-impossible') || there?.doubtful) && { doubtful: true }),
-  }
-  player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }
 
 /** Carries out the taking of a claimed tile, also on a claim that is void or has yielded. */
