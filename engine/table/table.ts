@@ -33,8 +33,7 @@ export type Group = {
 
 /**
  * A tile that a player drew, rightly or wrongly, and has neither discarded nor returned. `mixed`: it can't be told from the hand;
- * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong; `wrong`: it was drawn
- * out of turn, as the recorder noted or an answer says.
+ * `touching`: it touched the hand; `from`: it is not from the right place; `replaces`: it was drawn after a kong; `wrong`: out of turn.
  */
 export type Extra = {
   readonly event: number
