@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PenaltyCounts } from '../../engine/model/penalty-counts.ts'
 import { refereeCall } from './access.ts'
 import { counted, key, seen, tableId } from './base.ts'
 import { DECIDED, named, reason, signature } from './inputs.ts'
@@ -34,7 +35,7 @@ export const PENALTY_COUNTS = {
   notInPoints: integer.meta({
     description: 'Number of chombos and penalties at discretion without fixed points; a person must decide their points.',
   }),
-}
+} satisfies Readonly<Record<keyof PenaltyCounts, z.ZodType>>
 
 /** The penalties in force of one player. */
 export const playerSum = z.strictObject({

@@ -6,15 +6,12 @@ export const PENALTY_KINDS = ['none', 'notice', 'points', 'range', 'dead-hand', 
 export type PenaltyKind = (typeof PENALTY_KINDS)[number]
 
 /** The kinds that can be imposed. A range and a penalty at discretion are none: the referee fixes the penalty. */
-export const IMPOSED_KINDS = [
-  'none',
-  'notice',
-  'points',
-  'dead-hand',
-  'chombo',
-  'disqualification',
-] as const satisfies readonly PenaltyKind[]
+export const IMPOSED_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'range' && kind !== 'discretion')
 export type ImposedKind = (typeof IMPOSED_KINDS)[number]
+
+/** The imposed kinds that are something by themselves, without an amount. */
+export const CHARGED_KINDS = IMPOSED_KINDS.filter((kind) => kind !== 'none' && kind !== 'points')
+export type ChargedKind = (typeof CHARGED_KINDS)[number]
 
 /** The account that points belong to: the table (the score of the game) or the tournament (the ranking). */
 export const POINT_UNITS = ['table', 'tournament'] as const
@@ -51,7 +48,7 @@ export type FixedPenalty = Exclude<Penalty, PenaltyRange>
 /** A penalty that a referee has decided; its amount is fixed. */
 export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
-export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion' && penalty.kind !== 'range'
+export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => IMPOSED_KINDS.some((kind) => kind === penalty.kind)
 
 /** The penalty that a ruling still costs: none once it was cancelled. */
 export const penaltyInForce = ({ imposed, cancelled }: { readonly imposed: Penalty; readonly cancelled: object | null }): Penalty =>

@@ -133,8 +133,7 @@ export type Settings = {
 }
 export type SettingName = keyof Settings
 
-/** The settings by subject, in the order in which lists show them. */
-export const SETTING_GROUPS = {
+const GROUPS = {
   hand: [
     ...(['red-fives', 'open-tanyao', 'atozuke', 'renhou', 'two-han', 'kiriage', 'counted-yakuman', 'yakuman-together'] as const),
     ...(['double-yakuman', 'double-wind-fu', 'open-pinfu', 'mixed-tile'] as const),
@@ -151,7 +150,17 @@ export const SETTING_GROUPS = {
   pace: ['draw-floor', 'turn-floor', 'call-gap', 'kong-wait', 'slow-limit', 'slow-count'],
   record: ['rrc-text', 'transcribed', 'proposal-language', 'clock'],
 } as const satisfies Readonly<Record<string, readonly SettingName[]>>
-export type SettingGroup = keyof typeof SETTING_GROUPS
+export type SettingGroup = keyof typeof GROUPS
+
+/** The groups, if every setting is in one; otherwise the names of those that are missing. */
+type Complete<Groups extends Readonly<Record<string, readonly SettingName[]>>> = [
+  Exclude<SettingName, Groups[keyof Groups][number]>,
+] extends [never]
+  ? Groups
+  : { readonly inNoGroup: Exclude<SettingName, Groups[keyof Groups][number]> }
+
+/** The settings by subject, in the order in which lists show them. */
+export const SETTING_GROUPS: Complete<typeof GROUPS> = GROUPS
 
 const KNOWN = choice('on', 'off', 'unknown')
 

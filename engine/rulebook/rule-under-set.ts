@@ -2,7 +2,7 @@ import { ruleSet, ruleSets } from '../editions/index.ts'
 import { type Cell, everySection, type RaisedCell } from '../model/cells.ts'
 import { type EditionTexts, standingOf } from '../model/edition-texts.ts'
 import type { Finding, Level } from '../model/findings.ts'
-import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { Penalty, PenaltyKind, Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Rule } from '../rules/rule.ts'
@@ -114,13 +114,22 @@ const followingPenalty = (remedies: readonly Remedy[], { kind }: Penalty): reado
 
 /** Whether the other penalty of a house rule brings no such remedy; `wasChombo`: the edition deals the tiles again for its own penalty. */
 const isDropped = (remedy: Remedy, { kind }: Penalty, wasChombo: boolean): boolean =>
-  (remedy === 'dead-hand' && WITHOUT_DEAD_HAND.has(kind)) || (remedy === 're-deal' && wasChombo && kind !== 'chombo')
+  (remedy === 'dead-hand' && !MAY_COME_WITH_DEAD_HAND[kind]) || (remedy === 're-deal' && wasChombo && kind !== 'chombo')
 
 const isChombo = (rule: RuleId, base: string): boolean =>
   Object.values(ruleSet(base)?.penalties[rule] ?? {}).some(({ penalty }) => penalty.kind === 'chombo')
 
-/** After a chombo the tiles are dealt again, so no hand is dead. */
-const WITHOUT_DEAD_HAND: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points', 'chombo'])
+/** Whether a hand can be dead beside the penalty. After a chombo the tiles are dealt again; what the referee decides may be a dead hand. */
+const MAY_COME_WITH_DEAD_HAND: Readonly<Record<PenaltyKind, boolean>> = {
+  none: false,
+  notice: false,
+  points: false,
+  range: true,
+  'dead-hand': true,
+  chombo: false,
+  disqualification: true,
+  discretion: true,
+}
 
 /** The finding as it affects play: a fault that a house rule or the edition only points out is still a fault (a void call stays void). */
 export const asPlayed = (finding: Finding, rules: RuleSet): Finding =>

@@ -9,7 +9,7 @@ import { migrate } from '../../db/schema/migrate.ts'
 import { type ReadableDb, readableHandle } from '../../db/sqlite/handle.ts'
 import { act } from '../../db/writing/act.ts'
 import { readHouseText } from '../../desk/event/rules/house-file.ts'
-import { recognizeRecord } from '../../desk/importers/recognize/recognize.ts'
+import { type RecordFormat, recognizeRecord } from '../../desk/importers/recognize/recognize.ts'
 import { plannedFrom } from '../../desk/setup/lists/preview.ts'
 import { readList } from '../../desk/setup/lists/read/read-list.ts'
 import { foreignFileTrouble } from '../../desk/storage/checks/foreign-file.ts'
@@ -135,13 +135,16 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
   migrate(db)
   const list = listInto(readableHandle(db))
   const xml = sample('<T60/><D60/><RYUUKYOKU ba="1,2" sc="240,0,250,0,260,0,230,0" />')
+  const records: Readonly<Record<RecordFormat, string>> = {
+    table: TABLE,
+    'tenhou-xml': xml,
+    'tenhou-json': tenhouJson({}),
+    mjai: mjaiLog(),
+    kobalab: kobalab([]),
+  }
   return [
-    { format: 'table', samples: [bytes(TABLE)], read: record },
+    ...Object.entries(records).map(([format, text]) => ({ format, samples: [bytes(text)], read: record })),
     { format: 'judged', samples: [bytes(TABLE)], read: judged },
-    { format: 'tenhou-xml', samples: [bytes(xml)], read: record },
-    { format: 'tenhou-json', samples: [bytes(tenhouJson({}))], read: record },
-    { format: 'mjai', samples: [bytes(mjaiLog())], read: record },
-    { format: 'kobalab', samples: [bytes(kobalab([]))], read: record },
     { format: 'gzip', samples: [gzipSync(TABLE), gzipSync(xml)], read: record },
     { format: 'house-rules', samples: [bytes(JSON.stringify(PARIS))], read: house },
     { format: 'csv', samples: [bytes(PLAYERS), Buffer.from(`\ufeff${PLAYERS}`, 'utf16le')], read: list },

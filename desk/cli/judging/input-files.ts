@@ -5,15 +5,13 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
 import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
-import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
+import { isRecordName, MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 
 /** A file, or why it can't be read. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
 
 /** The path of a file to read; `error`: of a folder that can't be listed. */
 export type InputName = { readonly name: string; readonly error?: ByLanguage<string> }
-
-const ENDINGS = /\.(table|xml|mjlog|json|jsonl|mjson)(\.gz)?$/
 
 /** The files that command-line arguments name: a folder means all files in it and below, in natural order; `-` is standard input. */
 export function* inputNames(words: readonly string[]): Generator<InputName> {
@@ -48,7 +46,7 @@ function* filesBelow(folder: string, seen: Set<string>): Generator<string> {
     const path = join(folder, name)
     const found = typeOf(path)
     if (found?.isDirectory()) yield* filesBelow(path, seen)
-    else if (found?.isFile() && ENDINGS.test(name)) yield path
+    else if (found?.isFile() && isRecordName(name)) yield path
   }
 }
 

@@ -14,6 +14,20 @@ import { type JsonFormat, readJsonRecord } from './json.ts'
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024
 
 export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
+
+/** The endings of files of each format: in a folder, only those are read. */
+const ENDINGS: Readonly<Record<RecordFormat, readonly string[]>> = {
+  table: ['table'],
+  'tenhou-xml': ['xml', 'mjlog'],
+  'tenhou-json': ['json'],
+  kobalab: ['json'],
+  mjai: ['json', 'jsonl', 'mjson'],
+}
+const NAME_ENDS = [...new Set(Object.values(ENDINGS).flat())].flatMap((ending) => [`.${ending}`, `.${ending}.gz`])
+
+/** Whether the name of a file is that of a record, packed or not. */
+export const isRecordName = (name: string): boolean => NAME_ENDS.some((end) => name.endsWith(end))
+
 export type RecognizedRecord = { readonly format: RecordFormat; readonly file: TableFile }
 
 /** Reads a record of any known format, plain or gzipped; recognizes the format by content, not by name. */

@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import { CHARGED_KINDS } from '../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -50,7 +51,7 @@ const heads = (voice: Voice, names: readonly ByLanguage<string>[]): Markup =>
 
 const incidentForm = (voice: Voice): Markup => {
   const word = FORM_WORDS
-  const penalties = (['notice', 'dead-hand', 'chombo', 'disqualification'] as const).map((kind) =>
+  const penalties = CHARGED_KINDS.map((kind) =>
     box(
       voice,
       inBoth((one) => penaltyName({ kind }, one)),

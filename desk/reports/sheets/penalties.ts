@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/model/language.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
-import type { PlayerSum } from '../../contract/penalties.ts'
+import { PENALTY_COUNTS, type PlayerSum } from '../../contract/penalties.ts'
 import type { PenaltyRow } from '../../contract/penalty-fields.ts'
 import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
@@ -26,18 +26,13 @@ type Counts = Omit<PenaltySum, 'key'>
 
 /** Totals of penalties, a column for each kind. */
 export const countColumns = (language: Language): readonly WorkbookColumn<Counts>[] => {
-  const head = HEADS[language]
-  return [
-    [head.count, 9, ({ penalties }) => penalties],
-    [head.notices, 10, ({ notices }) => notices],
-    [head.deadHands, 10, ({ deadHands }) => deadHands],
-    [head.chombos, 9, ({ chombos }) => chombos],
-    [head.disqualifications, 10, ({ disqualifications }) => disqualifications],
-    [head.tablePoints, 12, ({ tablePoints }) => tablePoints],
-    [head.tournamentPoints, 12, ({ tournamentPoints }) => tournamentPoints],
-    [head.notInPoints, 10, ({ notInPoints }) => notInPoints],
-  ]
+  const { count, ...head } = HEADS[language]
+  const columns = Object.keys(PENALTY_COUNTS) as readonly (keyof Counts)[]
+  return columns.map((column) => [column === 'penalties' ? count : head[column], COUNT_WIDTHS[column] ?? 10, (row) => row[column]])
 }
+
+/** The widths of the columns of totals that are not 10. */
+const COUNT_WIDTHS: Partial<Readonly<Record<keyof Counts, number>>> = { penalties: 9, chombos: 9, tablePoints: 12, tournamentPoints: 12 }
 
 export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language): Sheet => {
   const head = HEADS[language]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
-import { type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
+import { CHARGED_KINDS, type FixedPenalty, isImposable, isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
@@ -16,7 +16,7 @@ type PenaltyPickProps = {
   readonly evenNone: boolean
 }
 
-const OTHERS: readonly FixedPenalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
+const OTHERS: readonly FixedPenalty[] = CHARGED_KINDS.map((kind) => ({ kind }))
 
 /**
  * Choice of a penalty: first those that the text provides in the case, its milder sanction too, then those of the rule set, in its unit, then

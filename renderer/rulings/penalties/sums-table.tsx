@@ -15,7 +15,18 @@ type SumsTableProps = {
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
 
-const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualifications', 'table', 'tournament', 'open'] as const
+type Column = Exclude<keyof PenaltyTotals, 'key'>
+const EACH: Readonly<Record<Column, true>> = {
+  penalties: true,
+  notices: true,
+  deadHands: true,
+  chombos: true,
+  disqualifications: true,
+  table: true,
+  tournament: true,
+  open: true,
+}
+const COLUMNS = Object.keys(EACH) as readonly Column[]
 
 /** Totals of the penalties in force, by group and overall; each links to its penalties. */
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {

@@ -1,17 +1,12 @@
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
-import { countPenalties } from '../../../engine/model/penalty-counts.ts'
+import { countPenalties, type PenaltyCounts } from '../../../engine/model/penalty-counts.ts'
 
 /** Property that penalties are grouped by. */
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
 
 /** Totals of some penalties: the number of each kind, and the points deducted. */
-export type PenaltyTotals = {
+export type PenaltyTotals = Omit<PenaltyCounts, 'tablePoints' | 'tournamentPoints' | 'notInPoints'> & {
   readonly key: string
-  readonly penalties: number
-  readonly notices: number
-  readonly deadHands: number
-  readonly chombos: number
-  readonly disqualifications: number
   readonly table: number
   readonly tournament: number
   /** Penalties in force without a fixed value; a referee must decide it. */
