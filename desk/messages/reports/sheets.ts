@@ -32,6 +32,7 @@ export const SHEET_WORDS = {
   decision: text('Decision', 'Décision'),
   received: text('Received (player)', 'Reçu (joueur)'),
   effect: text('Totals', 'Totaux'),
+  undecided: text('Findings without a ruling', 'Constats sans décision'),
   secondsMedian: text('From incident to ruling, median', 'De l’incident à la décision, médiane'),
   secondsLongest: text('From incident to ruling, longest', 'De l’incident à la décision, maximum'),
   minutes: text('min', 'min'),

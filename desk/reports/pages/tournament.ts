@@ -85,6 +85,8 @@ export const tournamentHtml = (report: TournamentReportData, language: ReportLan
 
 const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
   const { rounds, tables, hands, acts, players, referees, incidents, rulings, appeals, secondsToRuling, penalties } = statistics
+  // the incidents of these are opened with their rulings
+  const undecided = statistics.findings.filter(({ level, state }) => state === 'open' && (level === 'violation' || level === 'question'))
   const line = (name: Markup, value: number | string): Markup => markup`<p><span>${name}</span><b>${value}</b></p>`
   const named = (pick: (words: (typeof FIGURE_NAMES)['en']) => string, value: number): Markup =>
     line(voice.say(inBoth((one) => pick(FIGURE_NAMES[one]))), value)
@@ -102,6 +104,10 @@ const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
       named((words) => words[name as 'rounds'], value),
     ),
     ...Object.entries(incidents).map(([name, value]) => named((words) => words.incidents[name as 'all'], value)),
+    line(
+      voice.say(SHEET_WORDS.undecided),
+      undecided.reduce((sum, { count }) => sum + count, 0),
+    ),
     ...Object.entries(rulings).map(([name, value]) => named((words) => words.rulings[name as 'all'], value)),
     ...Object.entries(appeals).map(([name, value]) => named((words) => words.appeals[name as 'all'], value)),
     ...states,

@@ -276,3 +276,16 @@ test('a tournament’s report lists the faults of players before the mistakes of
   const rows = [...content.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td>/g)].map(([, , level]) => level)
   expect(rows.slice(0, 2)).toEqual(['Violation', 'Record'])
 })
+
+test('a tournament’s report counts the findings that no referee has ruled on, of which no incident is open', async () => {
+  const { calls, table } = await ruled()
+  const undecided = async (): Promise<string | undefined> => {
+    let content = ''
+    for await (const news of await calls.reports.make({ what: 'tournament', format: 'html', language: 'en' }))
+      if (news.kind === 'file') content = news.file.content
+    return /<span>Findings without a ruling<\/span><b>(\d+)<\/b>/.exec(content)?.[1]
+  }
+  expect(await undecided()).toBe('0')
+  await calls.tables.record({ table, text: '@hand E2 0\n@from middle\nE discard 5p\nW pon 5p5p\nW discard 5p', by: BY })
+  expect(await undecided()).toBe('1')
+})
