@@ -41,6 +41,10 @@ const COMPLAINTS = {
     en: () => 'larger than 64 MB unpacked: no record of a game is',
     fr: () => 'plus de 64 Mo une fois décompressé : aucune partie n’en fait autant',
   },
+  tournament: {
+    en: () => 'a tournament of Shinpan, not a record of a game: shinpan findings --db lists what was found in it',
+    fr: () => 'un tournoi de Shinpan, non le relevé d’une partie : shinpan findings --db énumère ce qui y fut trouvé',
+  },
   'not-text': { en: () => 'not text in UTF-8', fr: () => 'pas du texte en UTF-8' },
   unknown: {
     en: (what) => `the format of ${what} is not known: expected table notation, a Tenhou log, mjai or a kobalab paipu`,

@@ -46,6 +46,7 @@ export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: Rule
 const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<RecognizedRecord, ImportError> => {
   const unpacked = unpack(bytes)
   if (!unpacked.ok) return unpacked
+  if (Buffer.from(unpacked.value.subarray(0, SQLITE.length)).equals(SQLITE)) return refuse(importError('tournament'))
   const text = decode(unpacked.value)
   if (text === undefined) return refuse(importError('not-text'))
   const start = text.slice(0, 4096).trimStart()
@@ -54,6 +55,9 @@ const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Resu
   const file = isXml ? readTenhouXml(text) : readTable(text, ruleSets)
   return file.ok ? ok({ format: isXml ? 'tenhou-xml' : 'table', file: file.value }) : file
 }
+
+/** The beginning of every SQLite file, a tournament’s too. */
+const SQLITE = Buffer.from('SQLite format 3\0')
 
 const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
   const tooLarge = refuse(importError('too-large'))

@@ -31,6 +31,11 @@ test.each([
   ['an empty list', bytes('[]'), UNKNOWN],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'not text in UTF-8'],
   [
+    'a tournament file',
+    Buffer.from('SQLite format 3\0 and so on'),
+    'a tournament of Shinpan, not a record of a game: shinpan findings --db lists what was found in it',
+  ],
+  [
     'nulls',
     new Uint8Array(100),
     'line 1, column 1: found "␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀␀…", expected text without control characters',
