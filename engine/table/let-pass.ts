@@ -51,7 +51,8 @@ const isInOwnPlace = ({ form: { seats }, players }: Table, own: PlayedDiscard, {
 const lastDoubtful = ({ form, players }: Table, own: Seat): number =>
   Math.max(0, ...form.seats.map((seat) => (seat === own ? 0 : (players[seat].river.findLast(({ doubtful }) => doubtful)?.event ?? 0))))
 
-const isMisread = ({ players }: Table, { seat, event }: PassedTile): boolean =>
+/** Whether the line of a discard may have the wrong tile: the known hand did not hold it. */
+export const isMisread = ({ players }: Table, { seat, event }: Pick<PassedTile, 'seat' | 'event'>): boolean =>
   players[seat].river.some((discard) => discard.event === event && discard.misread)
 
 /** The last claim or kong of any player before an event; 0 if there is none. The tile of a kong is let pass after its call. */

@@ -15,9 +15,8 @@ export const FailedScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
   return (
     <main className="empty">
       <h1 className="heading">{t('app.failed')}</h1>
-      <p role="alert">{t('app.failedDo')}</p>
-      <Button ref={focusOnMount} className="lg primary" label={t('app.failedAgain')} chord="Enter" onClick={again} />
-      <p className="q2">
+      <Button ref={focusOnMount} className="lg primary" label={t('alarm.retry')} chord="Enter" onClick={again} />
+      <p className="q2" role="alert">
         <code>{String(error)}</code>
       </p>
     </main>

@@ -26,7 +26,7 @@ test('a screen that cannot be drawn says so, the rest of the window goes on, and
     await route.fulfill({ json: { json: { exports: 0 } } })
   })
   await page.keyboard.press('Control+6')
-  const again = page.getByRole('button', { name: /Draw it again/ })
+  const again = page.getByRole('button', { name: /Try again now/ })
   await expect(again).toBeFocused()
   expect(isAsked).toBe(true)
   await expect(page.getByRole('heading', { name: 'This screen can’t be drawn.' })).toBeVisible()

@@ -99,12 +99,12 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
 
   // a round with seats is not removed; its seats are emptied at once, and given back
   await page.getByRole('button', { name: 'Empty all seats' }).click()
-  await expect(page.getByText('Round 1: 3 seats emptied.')).toBeVisible()
+  await expect(page.getByText('Seats of round 1 emptied.')).toBeVisible()
   await expect(seat('East')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Empty all seats' })).toHaveCount(0)
   await expect.poll(seated).toEqual([{ n: 0 }])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Undone: Round 1: 3 seats emptied.')).toBeVisible()
+  await expect(page.getByText('Undone: Seats of round 1 emptied.')).toBeVisible()
   await expect.poll(seated).toEqual([{ n: 3 }])
   expect(violations).toEqual([])
 })

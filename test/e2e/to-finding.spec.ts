@@ -45,3 +45,20 @@ test('a finding of an earlier hand is reached from the hall, from the list of in
   await expect(page).toHaveURL(/\/hand\//)
   await expect(note).toBeFocused()
 })
+
+test('a finding reached from the hall is in sight, also far above the newest act', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'E discard 5p', 'W pon 5p5p', 'W discard 5p'])
+  const turns = ['N', 'E', 'S', 'W'].flatMap((seat, n) =>
+    [2, 3, 4].map((tile) => [`${seat} draw`, `${seat} discard ${tile}${'msp'[n % 3]}`]),
+  )
+  await enter(page, Array.from({ length: 12 }, (_, n) => turns[(n % 4) * 3 + Math.floor(n / 4)] ?? []).flat())
+  const note = page.locator('.note.violation').first()
+  await page.keyboard.press('Control+1')
+  await expect(page.locator('#waiting a')).toHaveCount(1)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(note).toBeFocused()
+  await expect(note).toBeInViewport({ ratio: 0.9 })
+})

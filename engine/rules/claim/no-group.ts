@@ -1,4 +1,5 @@
-import type { DiscardEvent, Replace, Take } from '../../model/events.ts'
+import { TILE_KINDS } from '../../hand/winning.ts'
+import type { DiscardEvent, GroupCall, Replace, Take } from '../../model/events.ts'
 import { areKnown, type Tile } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
@@ -12,6 +13,7 @@ import {
   tilesToShow,
   validClaims,
 } from '../../table/claims.ts'
+import { isMisread } from '../../table/let-pass.ts'
 import { yieldsUnlessShown } from '../../table/rivals.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
@@ -61,6 +63,8 @@ export const claimNoGroup = rule({
     if (!areAllKnown && claim.shown.length === event.tiles.length && makesGroup(claim.call, claim.tile, event.tiles)) return null
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
+    // The line of the discard has the wrong tile, and what is shown makes a set with another.
+    if (claim.from && isMisread(table, { seat: claim.from, event: claim.target }) && makesSome(claim.call, shown)) return null
     return {
       seat,
       because: [claim.called, number],
@@ -69,6 +73,11 @@ export const claimNoGroup = rule({
   },
 
   examples: [
+    [
+      'the known hand did not hold the discard: its line has the wrong tile',
+      '@deal S 6m1p2p3p4p5p6p7s8s9s1z2z3z; E discard 9m; S draw 9p; S discard 7m; W call chii; W show 7m8m; W take left; W discard 1z',
+      'nobody',
+    ],
     ['4p and 7p with a claimed 5p', '@from middle; E discard 5p; S call chii; S show 4p7p', 'S'],
     ['two different tiles for a pung', '@from middle; E discard 5p; W call pon; W show 5p6p', 'W'],
     ['a chow of honours', '@from middle; E discard 1z; S call chii; S show 2z3z', 'S'],
@@ -140,3 +149,6 @@ const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim |
 
 /** The same tiles shown once more are the same line written twice. */
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])
+
+/** Whether tiles make the set called with any tile. */
+const makesSome = (call: GroupCall, tiles: readonly Tile[]): boolean => TILE_KINDS.some((kind) => makesGroup(call, kind, tiles))

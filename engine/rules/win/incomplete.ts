@@ -6,6 +6,7 @@ import type { Reveal } from '../../model/events.ts'
 import { isKnown, type KnownTile, type Tile } from '../../model/tiles.ts'
 import { isFalseSet } from '../../table/claims.ts'
 import type { PlayedDiscard } from '../../table/discards.ts'
+import { isMisread } from '../../table/let-pass.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
 import { recordFaultInstead } from '../record/instead.ts'
@@ -40,6 +41,9 @@ export const winIncomplete = rule({
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     if (!canExist([...shown.hand.concealed, tile]) || completes(shown.hand, tile)) return null
     if (isRightWithoutFifth(table, event, shown.hand, (other) => isWonWith(other, tile))) return null
+    // The line of the discard has the wrong tile, and the hand waits for another.
+    if (win.claim?.from && isMisread(table, { seat: win.claim.from, event: win.claim.target }) && isWaiting(shown.hand) === 'yes')
+      return null
     // a hand need not be shown with the drawn tile last
     const fault = raised(isKnown(win.tile) ? win.tile : tile)
     const earlier = win.claim && discardBefore(table, win.claim)
@@ -58,6 +62,11 @@ export const winIncomplete = rule({
     isWaiting(hand) === 'yes' || misreadHands(hand).some((other) => tile !== undefined && isKnown(tile) && isWonWith(other, tile)),
 
   examples: [
+    [
+      'the known hand did not hold the discard, and the hand waits for what it may have been',
+      '@deal S 6m1p2p3p4p5p6p7s8s9s1z2z3z; E discard 9m; S draw 9p; S discard 7m; W call ron; W reveal 4m5m4p5p6p7s8s9s5z5z6z6z6z',
+      'nobody',
+    ],
     ['a tile is missing for a chow', '@from middle; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z', 'S'],
     ['a self-draw win without a winning hand', '@from middle; S draw 3m; S call tsumo; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z3m', 'S'],
     [

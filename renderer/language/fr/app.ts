@@ -6,9 +6,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     skip: 'Écrans',
     loading: 'Lecture du fichier…',
     notHere: 'Cet écran s’ouvre dès que Shinpan répond de nouveau.',
-    failed: 'Cet écran ne peut pas s’afficher.',
-    failedDo: 'Tout ce qui a été enregistré est sûr, et les actes encore à enregistrer sont gardés.',
-    failedAgain: 'Afficher de nouveau',
+    failed: 'Écran impossible à afficher.',
     close: 'Fermer',
     back: 'Retour',
     act: 'acte {{act}}',
@@ -40,8 +38,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     clockAhead: 'L’horloge de cet ordinateur avance de {{count}} min sur celle du pôle : mettez-la à l’heure.',
     clockBehind: 'L’horloge de cet ordinateur retarde de {{count}} min sur celle du pôle : mettez-la à l’heure.',
     clockRight: 'Les horloges des rondes et les temps d’attente restent justes.',
-    waiting_one: '{{count}} ligne à corriger',
-    waiting_other: '{{count}} lignes attendent une correction',
+    waiting: 'Lignes à corriger : {{count}}',
     held_one: '{{count}} acte retenu',
     held_other: '{{count}} actes retenus',
   },
@@ -49,7 +46,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     taken: 'Un autre ordinateur écrit au pôle sous le nom de celui-ci.',
     behind: 'Ce fichier était plus ancien que les entrées envoyées au pôle par cet ordinateur. Les entrées manquantes sont revenues.',
     forked:
-      'Ce fichier et le pôle contenaient des entrées différentes sous le nom de cet ordinateur, comme après une sauvegarde restaurée ou un disque copié. Les deux versions sont gardées.',
+      'Ce fichier et le pôle avaient des entrées différentes au nom de cet ordinateur, comme après une sauvegarde restaurée ou un disque copié. Les deux versions sont gardées.',
     older:
       'Ce fichier était plus ancien que son dernier état sur cet ordinateur. Une copie qui a les entrées manquantes peut toujours être réunie.',
     entries_one: '{{count}} entrée de ce fichier porte désormais son propre nom.',
@@ -74,9 +71,6 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     held_other:
       '{{count}} actes sont retenus dans cette fenêtre et seront enregistrés dès que le problème sera réglé. Continuez la saisie.',
     nothingHeld: 'Tout ce qui a été saisi est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
-    othersSaved_one: 'Une ligne attend sa correction ; tout le reste est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
-    othersSaved_other:
-      '{{count}} lignes attendent une correction ; tout le reste est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
     forbiddenDo: 'Ouvrez dans ce même onglet la nouvelle adresse qu’il a affichée. Les actes retenus ici seront alors enregistrés.',
     retry: 'Réessayer',
     severalLines: 'Ce texte a {{count}} lignes, mais ce champ accepte un acte à la fois. Rien n’a été saisi.',

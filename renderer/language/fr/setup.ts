@@ -135,9 +135,8 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     swapWith: 'Échanger avec cette place',
     marked: '{{seat}} de la table {{table}} est à échanger : allez à l’autre place et appuyez sur Entrée ; Échap annule.',
     swapped: 'Ronde {{round}} : {{one}} et {{other}} sont échangés.',
-    empties: 'Vider toutes les places',
-    emptied_one: 'Ronde {{round}} : {{count}} place vidée.',
-    emptied_other: 'Ronde {{round}} : {{count}} places vidées.',
+    empties: 'Vider les places',
+    emptied: 'Places de la ronde {{round}} vidées.',
     seatAt: '{{seat}} de la table {{table}}',
     sitsThere: '{{name}} est déjà à la table {{table}}. Libérez d’abord cette place, ou échangez les deux.',
     noNumber: 'Il n’y a pas de joueur {{number}}.',
@@ -282,7 +281,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     whyBack: 'Pourquoi {{name}} participe de nouveau',
     goneWhat: 'Rien n’est supprimé : ce qui nomme la personne reste tel quel. Cela peut être annulé.',
     goneOrTaken:
-      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont au remplaçant : un joueur sans place, ou un nouveau. Sans remplaçant, elles se libèrent.',
+      'Rien n’est supprimé. Ses places aux tables qui n’ont pas commencé vont au remplaçant (un joueur sans place, ou un nouveau), sinon se libèrent.',
     substitute: 'Remplaçant, s’il y en a un',
     backWhat: 'La personne peut de nouveau recevoir des places et être nommée.',
     badNumber: 'Un numéro de 1 à 999999, ou aucun.',
@@ -301,7 +300,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     codeWhat:
       'Six caractères au moins, lettres et chiffres. Un arbitre qui a un code s’identifie avant de signer. Seule une empreinte du code est enregistrée.',
     codesWhat:
-      'Les codes servent quand plusieurs personnes partagent un ordinateur : seul celui qui a le code signe de ce nom. Dès que l’arbitre principal en a un, il faut s’identifier pour changer règles et arbitres.',
+      'Les codes servent quand on partage un ordinateur : seul celui qui a le code signe de ce nom. Dès que l’arbitre principal en a un, il faut s’identifier pour changer règles et arbitres.',
     signedStays: 'Ce que {{name}} a signé reste signé de ce nom.',
   },
   device: {

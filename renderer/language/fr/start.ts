@@ -36,7 +36,7 @@ export const start: Pick<Texts, 'start' | 'fileBand' | 'rescue'> = {
     backup: 'Ce fichier est une sauvegarde.',
     shorter: 'Ce tournoi a un fichier avec plus d’entrées.',
     copyMeans:
-      'Ce qui est saisi ici manque dans l’autre fichier. Pour poursuivre le tournoi, ouvrez cet autre fichier ; pour repartir de l’état de celui-ci, restez ici.',
+      'Ce qui est saisi ici manque dans l’autre fichier. Pour poursuivre le tournoi, ouvrez l’autre ; pour repartir de l’état de celui-ci, restez ici.',
     openOriginal: 'Ouvrir l’autre fichier',
     goOnHere: 'Continuer ici',
     damaged: 'Le fichier est endommagé.',

@@ -82,7 +82,7 @@ export const table: Pick<Texts, 'table'> = {
     fromDeal: 'Le relevé commence à la donne. Tapez ce qui se passe, par exemple E discard 1z, puis Entrée.',
     toMiddle: 'Commencer au milieu de la donne',
     inMiddle:
-      'Le relevé commence au milieu de la donne. Tapez les tuiles posées que vous connaissez, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile inconnue, tapez ?.',
+      'Le relevé commence au milieu de la donne. Tapez les tuiles posées connues, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile inconnue, tapez ?.',
     stepByStep: 'pas à pas',
     misread: 'colonne {{column}} : « {{found}} » ne convient pas ici. Attendu : {{expected}}.',
     meant: 'Vouliez-vous dire',

@@ -161,11 +161,9 @@ const resumed = ({ typing }: EntryState, [text = '', ...later]: readonly string[
 
 const linesOf = ({ ahead, text, later }: EntryState): readonly string[] => [...ahead, ...(text === '' ? [] : [text]), ...later]
 
-/** The number of lines that were entered and are not accepted: a refused one, and those that wait for it. */
-export const waitingLines = ({ text, entered, ahead, later }: EntryState): number => {
-  const isRefused = text !== '' && (later.length > 0 || (entered && ahead.length === 0))
-  return ahead.length + later.length + (isRefused ? 1 : 0)
-}
+/** The number of lines that were entered and wait with the refused one, which counts too. A refused line alone is seen in the field. */
+export const waitingLines = ({ text, ahead, later }: EntryState): number =>
+  ahead.length + later.length + (text !== '' && later.length > 0 ? 1 : 0)
 
 /** All lines that are not entered yet, as one text that outlives a reload. */
 export const draftOf = (state: EntryState): string => linesOf(state).join('\n')

@@ -15,7 +15,12 @@ export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picke
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
     if (!box || !sheet || picked !== null) return
-    const watch = new ResizeObserver(() => box.scrollTo({ top: placeOfNewest(box, sheet) }))
+    const watch = new ResizeObserver(() => {
+      const note = document.activeElement?.closest('.note')
+      // its letters act: the reader must see what on
+      if (note && box.contains(note)) note.scrollIntoView({ block: 'nearest' })
+      else box.scrollTo({ top: placeOfNewest(box, sheet) })
+    })
     watch.observe(sheet)
     watch.observe(box)
     return () => watch.disconnect()

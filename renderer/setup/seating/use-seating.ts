@@ -78,7 +78,7 @@ export const useSeating = () => {
       proposal || emptying.length === 0
         ? null
         : async (): Promise<void> => {
-            const done = await enter(emptying, t('seating.emptied', { count: emptying.length, round }))
+            const done = await enter(emptying, t('seating.emptied', { round }))
             if (!done.ok) say(done.text)
             toFirstSeat()
           },

@@ -70,7 +70,9 @@ export const Alarm = () => {
             ? t('alarm.forbiddenDo')
             : items.length > 0
               ? t('alarm.held', { count: items.length })
-              : t(waiting > 0 ? 'alarm.othersSaved' : 'alarm.nothingHeld', { count: waiting })}
+              : waiting > 0
+                ? t('save.waiting', { count: waiting })
+                : t('alarm.nothingHeld')}
         </div>
         {connection.state !== 'forbidden' && <Button label={t('alarm.retry')} onClick={outbox.retry} />}
       </Band>
