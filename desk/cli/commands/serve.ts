@@ -42,8 +42,8 @@ const listenAsUsual =
     const { note } = desk.context.diagnostics
     try {
       return await listen(desk.fetch, { port: usualPort(file), note })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    } catch {
+      // in use, or kept by the system
       return listen(desk.fetch, { port: 0, note })
     }
   }

@@ -12,6 +12,7 @@ export const ListPicker = ({ name, busy, onFile }: ListPickerProps) => {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   // a list that was left goes with the field that had the focus
   useEffect(() => {
     if (name === undefined && document.activeElement === document.body) button.current?.focus()
