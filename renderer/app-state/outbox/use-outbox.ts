@@ -120,13 +120,21 @@ const last = createStore<LastCorrection | null>(null)
 const setCorrected = last.set
 export const useLastCorrection = last.useNow
 
-/** Numbers of lines that were entered at a table and are in no file: a refused line, and those that wait for its correction. */
-const waiting = createStore<ReadonlyMap<string, number>>(new Map())
+const WAITING = 'waiting-lines'
+
+/**
+ * By table, the number of lines that were entered there and are in no file: a refused line, and those that wait for its correction. It outlives
+ * a reload, as the lines do.
+ */
+const waiting = createStore(JSON.parse(session.read(WAITING) ?? '{}') as Readonly<Record<string, number>>)
 
 /** Notes the number of a table's lines that wait. */
 export const noteWaitingLines = (table: string, count: number): void => {
-  if ((waiting.now().get(table) ?? 0) !== count) waiting.set(new Map([...waiting.now(), [table, count]]))
+  const { [table]: before = 0, ...others } = waiting.now()
+  if (count === before) return
+  waiting.set(count === 0 ? others : { ...others, [table]: count })
+  session.write(WAITING, JSON.stringify(waiting.now()))
 }
 
 /** The number of lines that wait at all tables of this window. */
-export const useWaitingLines = (): number => [...waiting.useNow().values()].reduce((sum, count) => sum + count, 0)
+export const useWaitingLines = (): number => Object.values(waiting.useNow()).reduce((sum, count) => sum + count, 0)
