@@ -41,9 +41,9 @@ const COMPLAINTS = {
     en: () => 'larger than 64 MB unpacked: no record of a game is',
     fr: () => 'plus de 64 Mo une fois décompressé : aucune partie n’en fait autant',
   },
-  tournament: {
-    en: () => 'a tournament of Shinpan, not a record of a game: shinpan findings --db lists what was found in it',
-    fr: () => 'un tournoi de Shinpan, non le relevé d’une partie : shinpan findings --db énumère ce qui y fut trouvé',
+  database: {
+    en: () => 'a database, not a record of a game: if it is a tournament of Shinpan, shinpan findings --db lists its findings',
+    fr: () => 'une base de données, non le relevé d’une partie : d’un tournoi de Shinpan, shinpan findings --db énumère les constats',
   },
   'not-text': { en: () => 'not text in UTF-8', fr: () => 'pas du texte en UTF-8' },
   unknown: {

@@ -299,11 +299,11 @@ export const refusals = {
   }),
   noRound: (round: number): Text => ({ en: `there is no round ${round}`, fr: `il n’y a pas de ronde ${round}` }),
   roundUsed: (round: number, uses: readonly RoundUse[]): Text => {
-    const isSeated = uses.some(({ use }) => use === 'seating')
+    const areSeatsAll = uses.every(({ use }) => use === 'seating')
     const said = uses.map(({ use, count }) => ROUND_USES[use](count))
     return {
-      en: `round ${round} has ${said.map(({ en }) => en).join(', ')}${isSeated ? ': empty its seats first, in Setup under Seating' : ''}`,
-      fr: `la ronde ${round} a ${said.map(({ fr }) => fr).join(', ')}${isSeated ? ' : videz d’abord ses places, dans Préparation sous Placement' : ''}`,
+      en: `round ${round} has ${said.map(({ en }) => en).join(', ')}${areSeatsAll ? ': empty its seats first, in Setup under Seating' : ''}`,
+      fr: `la ronde ${round} a ${said.map(({ fr }) => fr).join(', ')}${areSeatsAll ? ' : videz d’abord ses places, dans Préparation sous Placement' : ''}`,
     }
   },
   roundBegun: (round: number, table: string): Text => ({

@@ -36,8 +36,8 @@ const callBefore = (play: Play, seat: Seat): PlayedLine | null => {
 }
 
 /**
- * Whether the player who has drawn since the newest discard, or has taken it, owes one that the tiles shown can claim, and they make no group with the newest. Where the
- * record leaves draws out, two faults say so: a chow from the wrong seat whose tiles make no group.
+ * Whether the player who has drawn since the newest discard, or has taken it, owes one that the tiles shown can claim, and they make no group with
+ * the newest. Where the record leaves draws out, two faults say so: a chow from the wrong seat whose tiles make no group.
  */
 const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show): boolean => {
   const { target, turn, form } = table

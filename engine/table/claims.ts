@@ -260,9 +260,9 @@ export const claimPutRightBy = (table: Table, actor: Seat, act: 'draw' | 'other'
 }
 
 /**
- * The set that a player called, with nothing shown, and lets go by drawing now, after the last discard. It was called in the moment of that discard: it
- * was let go, or it was of the tile before and came too late. Or it is a chow or pung of that discard, which the player gives up: another player's
- * call of the tile still comes before the draw, and a kong may have been laid unsaid, and its replacement drawn.
+ * The set that a player called, with nothing shown, and lets go by drawing now, after the last discard: one called in the moment of that discard,
+ * which may have been of the tile before and come too late; or a chow or pung of that discard, which the player gives up. Another player's call of
+ * the tile still comes before the draw. A kong may have been laid unsaid, and its replacement drawn.
  */
 export const claimLetGoBy = ({ claims, turn, lastDiscard, form }: Table, actor: Seat): Claim | undefined => {
   if (turn.claim === undefined || !lastDiscard || nextSeat(lastDiscard.seat, form.seats) !== actor) return undefined

@@ -46,7 +46,7 @@ export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: Rule
 const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<RecognizedRecord, ImportError> => {
   const unpacked = unpack(bytes)
   if (!unpacked.ok) return unpacked
-  if (Buffer.from(unpacked.value.subarray(0, SQLITE.length)).equals(SQLITE)) return refuse(importError('tournament'))
+  if (Buffer.from(unpacked.value.subarray(0, SQLITE.length)).equals(SQLITE)) return refuse(importError('database'))
   const text = decode(unpacked.value)
   if (text === undefined) return refuse(importError('not-text'))
   const start = text.slice(0, 4096).trimStart()

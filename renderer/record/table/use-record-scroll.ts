@@ -17,7 +17,7 @@ export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picke
     if (!box || !sheet || picked !== null) return
     const watch = new ResizeObserver(() => {
       const note = document.activeElement?.closest('.note')
-      // its letters act: the reader must see what on
+      // letters typed now decide on that finding: it stays in sight
       if (note && box.contains(note)) note.scrollIntoView({ block: 'nearest' })
       else box.scrollTo({ top: placeOfNewest(box, sheet) })
     })

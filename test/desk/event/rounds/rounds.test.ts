@@ -128,6 +128,8 @@ test('a round that is in use says by what', async () => {
   const message = 'round 1 has 2 seated players: empty its seats first, in Setup under Seating'
   await expect(calls.rounds.remove({ round: 1, by: BY })).rejects.toMatchObject({ message })
   await calls.incidents.open({ table, by: BY })
+  const both = 'round 1 has 2 seated players, a call or an incident'
+  await expect(calls.rounds.remove({ round: 1, by: BY }), 'empty seats would not help').rejects.toMatchObject({ message: both })
   await calls.seating.set({ round: 1, changes: changes.map((change) => ({ ...change, player: null })), by: BY })
   await expect(calls.rounds.remove({ round: 1, by: BY })).rejects.toMatchObject({ message: 'round 1 has a call or an incident' })
 })

@@ -31,9 +31,9 @@ test.each([
   ['an empty list', bytes('[]'), UNKNOWN],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'not text in UTF-8'],
   [
-    'a tournament file',
+    'a database, as a tournament file is',
     Buffer.from('SQLite format 3\0 and so on'),
-    'a tournament of Shinpan, not a record of a game: shinpan findings --db lists what was found in it',
+    'a database, not a record of a game: if it is a tournament of Shinpan, shinpan findings --db lists its findings',
   ],
   [
     'nulls',
