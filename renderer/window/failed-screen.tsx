@@ -13,9 +13,11 @@ export const FailedScreen = ({ error, resetErrorBoundary }: FallbackProps) => {
     resetErrorBoundary()
   }
   return (
-    <main className="empty">
+    <main className="sections">
       <h1 className="heading">{t('app.failed')}</h1>
-      <Button ref={focusOnMount} className="lg primary" label={t('alarm.retry')} chord="Enter" onClick={again} />
+      <p>
+        <Button ref={focusOnMount} className="lg primary" label={t('alarm.retry')} chord="Enter" onClick={again} />
+      </p>
       <p className="q2" role="alert">
         <code>{String(error)}</code>
       </p>
