@@ -1,4 +1,4 @@
-import { ask, makeTournament, openTable } from './desk.ts'
+import { ask, caller, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a refused line and those that wait for it are not called saved, with the desk there or away', async ({ page, served }) => {
@@ -25,6 +25,35 @@ test('a refused line and those that wait for it are not called saved, with the d
   await expect(page.getByRole('alert').filter({ hasText: 'Shinpan does not answer.' })).toContainText('Lines to correct: 3')
   await page.unroute('**/api/**')
   expect(ask(served, 'SELECT count(*) AS n FROM event')).toEqual([{ n: 1 }])
+})
+
+test('lines that wait at a table of one file are none of another, and corrected they are saved', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  const save = page.getByRole('banner').locator('.save')
+  for (const line of ['S discrad 2z', 'W draw', 'W discard 3p']) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await expect(save).toContainText('Lines to correct: 3')
+  const desk = caller(page, served)
+  const { file } = await desk<{ file: string }>('tournaments/current')
+  await desk('tournaments/create', { name: 'Autumn Cup', place: '', date: '2026-11-28', rules: 'wrc-2015', tables: 8, referee: 'Ivo Berg' })
+  await page.goto(new URL('#/hall', served.url).href)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Autumn Cup' })).toBeVisible()
+  await expect(save).toContainText('Saved')
+  await expect(save).not.toContainText('Lines to correct')
+  await desk('tournaments/open', { file })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  await expect(save).toContainText('Lines to correct: 3')
+  await openTable(page, '7')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('S discard 2z')
+  await page.keyboard.press('Enter')
+  await expect(save).toContainText('Saved')
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM event')).toEqual([{ n: 3 }])
 })
 
 test('a reload signs as before, whoever another window has chosen since', async ({ page, served }) => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { millisecondsInDay } from 'date-fns/constants'
 import { useSyncExternalStore } from 'react'
 import { ask, desk } from '../desk/client.ts'
@@ -136,5 +137,9 @@ export const noteWaitingLines = (table: string, count: number): void => {
   session.write(WAITING, JSON.stringify(waiting.now()))
 }
 
-/** The number of lines that wait at all tables of this window. */
-export const useWaitingLines = (): number => Object.values(waiting.useNow()).reduce((sum, count) => sum + count, 0)
+/** The number of lines that wait at the tables of the open file. Those of another are its own. */
+export const useWaitingLines = (): number => {
+  const counts = waiting.useNow()
+  const { data: tables = [] } = useQuery({ ...ask.tables.names.queryOptions(), enabled: false })
+  return tables.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
+}
