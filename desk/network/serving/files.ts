@@ -40,7 +40,7 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
     headers: {
-      ...SECURITY_HEADERS,
+      ...(PARTS_OF_A_PAGE.has(extname(path)) ? PART_HEADERS : SECURITY_HEADERS),
       'content-type': type,
       'cache-control': cache,
       vary: 'accept-encoding',
@@ -53,12 +53,19 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
 export const acceptsBrotli = (acceptEncoding: string | null | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/.test(acceptEncoding ?? '')
 
-export const SECURITY_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+/** Never shown on their own: what a page may load is said once, by the page. A tablet fetches dozens of them. */
+const PARTS_OF_A_PAGE: ReadonlySet<string> = new Set(['.js', '.css', '.woff2'])
+
+const PART_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+export const SECURITY_HEADERS = {
+  ...PART_HEADERS,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
 }
 
 const answerFont = ({ type, content }: ServedFont, method: string): Response =>
