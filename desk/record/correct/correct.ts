@@ -19,7 +19,7 @@ import type { InputOf } from '../../contract/base.ts'
 import type { CorrectionEdit, HeaderEdit } from '../../contract/entering.ts'
 import type { tables } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { insertEvents } from '../enter/write-events.ts'
+import { directlyAfter, insertAt, insertEvents } from '../enter/write-events.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
 import { currentPlay, handRow, newestHand, playHand } from '../played-hand.ts'
@@ -180,26 +180,10 @@ export const writeEdit = (
   if (edit.do === 'remove') return
   if (edit.do === 'replace') {
     const replaced = refOf(edit.at)
-    insertEvents(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
+    insertEvents(write, hand, { events: added, first: edit.at, ...directlyAfter(db, replaced), replaces: replaced, with: act ?? removed })
     return
   }
   const last = edit.do === 'insert' ? edit.at - 1 : edit.after
   const first = edit.do === 'move' ? movedTo(edit) : edit.at
-  if (last === hand.refs.length) insertEvents(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
-  else if (last > 0) insertEvents(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
-  else {
-    const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
-    insertEvents(write, hand, { events: added, first, after: null, before, with: act ?? removed })
-  }
+  insertAt(db, write, hand, { events: added, place: last, first, with: act ?? removed })
 }
-
-/** Anchors for an insertion directly after an act. */
-const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly before: Ref | undefined } => ({
-  after,
-  before: sql<Ref>(
-    db,
-    'SELECT next.ref FROM event JOIN event next ON next.hand = event.hand AND next.place = event.place + 1 WHERE event.ref = ?',
-  )
-    .pluck()
-    .get(after),
-})

@@ -79,7 +79,7 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
       const running = row && playHand(open.db, row)
       const behind =
-        before.hand === null ? entering.behind : { hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
+        before.hand === null ? entering.behind : { by, hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
       const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }
       return ok(
         enterChapters(open, write, {

@@ -31,8 +31,9 @@ import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
 import { appendEvents, handRow, newestHand, playHand } from '../played-hand.ts'
 import { actOfEntry } from '../undo/undoable.ts'
-import { handTypedIn, isConcurrent, type TypedAfter, writeConcurrent } from './concurrent-acts.ts'
+import { handTypedIn, writeAmongOthers } from './concurrent-acts.ts'
 import { isLive, withEntryTime } from './live-timing.ts'
+import type { TypedAfter } from './unread-acts.ts'
 import { asOneAct, insertEvents } from './write-events.ts'
 
 /** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
@@ -120,7 +121,7 @@ export const readyToEnter = (
   const tooLong = chaptersTrouble(read.value, running?.events)
   if (tooLong) return refused(tooLong)
   const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
-  return ok({ entering: { table, read: read.value, running, behind: typedAt && behind }, begins, chosen })
+  return ok({ entering: { table, read: read.value, running, behind: typedAt && behind && { by, ...behind } }, begins, chosen })
 }
 
 /**
@@ -159,8 +160,9 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     if (chapter.begins || (last && last.events.length === 0))
       last = writeHand(open, write, { table, chapter, setup: setup(), before: last, unseen })
     if (!last) continue
-    if (behind && last.row.id === running?.row.id && isConcurrent(db, last, behind)) {
-      const apart = writeConcurrent(open, write, last, { behind, lines: chapter.lines })
+    const apart =
+      behind && last.row.id === running?.row.id ? writeAmongOthers(open, write, last, { behind, lines: chapter.lines, typed }) : undefined
+    if (apart) {
       last = apart.hand
       seq = apart.seq
       written = apart.ref

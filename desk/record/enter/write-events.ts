@@ -1,5 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { projections } from '../../../db/projections/by-kind.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write, WrittenEntry } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
@@ -42,6 +43,28 @@ export const insertEvents = (
       )
   return written
 }
+
+/** Inserts events after as many acts of the list as `place` says. */
+export const insertAt = (
+  db: ReadableDb,
+  write: Write,
+  hand: PlayedHand,
+  { place, ...insertion }: Omit<EventInsertion, 'after' | 'before' | 'replaces'> & { readonly place: number },
+): readonly WrittenEntry[] => insertEvents(write, hand, { ...insertion, ...anchorsAt(db, hand, place) })
+
+type Anchors = Pick<EventInsertion, 'after' | 'before'>
+
+const anchorsAt = (db: ReadableDb, { row, refs, end }: PlayedHand, place: number): Anchors => {
+  if (place === refs.length) return { after: end }
+  const last = refs[place - 1]
+  if (last !== undefined) return directlyAfter(db, last)
+  return { after: null, before: sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(row.id) }
+}
+
+/** Anchors for an insertion directly after an act. */
+export const directlyAfter = (db: ReadableDb, after: Ref): Anchors => ({ after, before: sql<Ref>(db, NEXT).pluck().get(after) })
+
+const NEXT = 'SELECT next.ref FROM event JOIN event next ON next.hand = event.hand AND next.place = event.place + 1 WHERE event.ref = ?'
 
 /** Writes entries as parts of one act, which undo reverts as a whole. `first`: its first entry, if it is already written. */
 export const asOneAct = (write: Write, first?: Ref): Write => {

@@ -3,9 +3,10 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { memoized } from '../../../engine/model/memo.ts'
+import { memoized, once } from '../../../engine/model/memo.ts'
 import { eventsNamedBy, findingContent, type Renumbering, renumberedFinding } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
+import { isAccusationInDoubt } from '../concurrent/doubtful-accusations.ts'
 import { currentPlay } from '../played-hand.ts'
 import { currentActNumber } from './act-number.ts'
 import { findingFrom } from './stored-finding.ts'
@@ -43,7 +44,7 @@ type Known = Row & { readonly finding: Finding; readonly at: number | undefined;
 /**
  * Compares the engine's findings of a hand with the logged ones, and writes the difference. Two findings are identical if rule, level, seat
  * and act agree, whatever the act's number and the player. A finding that disappears and comes back keeps its id. Only open findings are
- * returned.
+ * returned. No new accusation is written while a fork leaves it in doubt.
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
   const found = currentPlay(hand).findings
@@ -53,12 +54,14 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
   ).all(hand.row.id)
   const known = rows.map((row) => knownFrom(db, hand, row))
   const same = matched(known, found)
+  const inDoubt = once(() => isAccusationInDoubt(db, hand))
   const change = { came: [] as LoggedFinding[], gone: [] as LoggedFinding[], moved: [] as LoggedFinding[] }
   for (const finding of found) {
     const before = same.get(finding)
     const plain = plainOf(finding)
     const who = playerOf(hand, finding)
     if (before?.gone === null && isSame(before.finding, plain) && isSamePlayer(before, who) && isUnderSame(before, hand)) continue
+    if (before?.gone !== null && finding.level === 'violation' && inDoubt()(finding)) continue
     write('finding', { ...bodyOf(hand, finding), ...who, again: before?.ref ?? null })
     const wasOpen = before?.gone === null && before.finding.state === 'open'
     const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0

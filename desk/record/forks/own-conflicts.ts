@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ConflictKind } from '../../contract/vocabulary.ts'
-import { isOfRulings } from './forks.ts'
+import { isOfRulings } from '../concurrent/forks.ts'
 
 /** A row of the view `conflicts`: its kind and the two entries. */
 type Pair = { readonly kind: ConflictKind; readonly one: number; readonly other: number }

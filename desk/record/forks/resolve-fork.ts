@@ -8,13 +8,13 @@ import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
 import type { Fork, forks } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { type ConcurrentActs, firstFork } from '../concurrent/forks.ts'
+import { type LikelyOrder, likelyOrderOf } from '../concurrent/likely-order.ts'
 import { type CorrectedHand, correctionInput, playedHandAt, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { currentPlay, playHand } from '../played-hand.ts'
-import { type ConcurrentActs, firstFork } from './forks.ts'
-import { type LikelyOrder, likelyOrderOf } from './likely-order.ts'
 
 /** The first fork of a hand that needs a decision, with its likely order and what that would change; null if none. */
 export const forkAt = (

@@ -75,6 +75,26 @@ test('a tablet that was away: both are kept, the likely order is proposed, taken
   expect(rows(made, 'SELECT count(*) AS events FROM event')).toMatchObject([{ events: expect.any(Number) as number }])
 })
 
+test('while a fork waits, its order accuses nobody; what is a foul in either order is said, and the rest once it is resolved', async () => {
+  const { typed, settle, calls, table } = await fork()
+  const accused = async () =>
+    (await calls.tables.state({ table })).findings.flatMap(({ finding: { level, rule, seat } }) =>
+      level === 'violation' ? [`${rule} ${seat}`] : [],
+    )
+  // the laptop saw South, the tablet West, who drew before South discarded
+  await typed('Laptop', ['S draw', 'S discard 2z', 'N draw'])
+  await typed('Tablet A', ['W draw', 'W discard 3z'])
+  expect((await calls.tables.state({ table })).forks).toBe(1)
+  expect(await accused()).toEqual([])
+  // N draws and throws away the tile, with 15 of them
+  await calls.tables.record({ table, text: 'E call pon', by: 'Laptop' })
+  await settle('kept')
+  expect(await accused()).toContain('turn.draw N')
+  await calls.tables.undo({ table, by: 'Laptop' })
+  await settle('ordered')
+  expect(await accused()).toEqual([])
+})
+
 test('the same win typed twice is one', async () => {
   const { record, seen, acts, waits, settle } = await fork()
   await record('Laptop', 'S draw 5m')
