@@ -12,6 +12,7 @@ import { decodePart, paths } from '../app-state/navigation/paths.ts'
 import { useOrphans } from '../app-state/outbox/use-orphans.ts'
 import { useOutbox } from '../app-state/outbox/use-outbox.ts'
 import { useReportPresence } from '../app-state/presence/report-presence.ts'
+import { wasRecovered } from '../app-state/storage/session.ts'
 import { requestIncident } from '../hall/command-line/use-command-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
@@ -25,10 +26,8 @@ import { isAwaitingChunk, lazyDialog, lazyWithRetry, preloadChunks, whenIdle } f
 import { Loading } from '../ui/status.tsx'
 import { useTypedAhead } from '../ui/use-held-keys.ts'
 import { Alarm } from './bands/alarm.tsx'
-import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
 import { OwnClockBand } from './bands/own-clock-band.tsx'
-import { RecoveredBand } from './bands/recovered-band.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
@@ -38,6 +37,7 @@ import * as css from './window.module.css'
 
 // the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
 const TableScreen = lazyWithRetry(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
+const RecoveredBand = lazyWithRetry(async () => (await import('./bands/recovered-band.tsx')).RecoveredBand, { isPart: true })
 const RejectedBand = lazyWithRetry(async () => (await import('./bands/rejected-band.tsx')).RejectedBand, { isPart: true })
 const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
@@ -58,6 +58,7 @@ const OffenceSearch = lazyDialog(async () => (await import('../rulebook/offences
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
 const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const DesktopMenu = lazyWithRetry(async () => (await import('./desktop-menu.ts')).DesktopMenu, { isPart: true, ahead: 'never' })
+const AnotherNameBand = lazyWithRetry(async () => (await import('./bands/another-name-band.tsx')).AnotherNameBand, { isPart: true })
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = lazyWithRetry(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = lazyWithRetry(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
@@ -125,6 +126,7 @@ export const App = () => {
     ),
   })
   const inFile = tournament !== null && tournament !== undefined
+  const { data: isRenamed } = useQuery({ ...ask.saving.queryOptions(), enabled: false, select: ({ anotherName }) => anotherName !== null })
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   useOrphans(tournament?.file)
   useRejectLongPaste()
@@ -133,9 +135,9 @@ export const App = () => {
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
       <div className={css.bands}>
         <Alarm />
-        <RecoveredBand />
+        {wasRecovered && <RecoveredBand />}
         {hasUntaken && <RejectedBand />}
-        <AnotherNameBand />
+        {isRenamed && <AnotherNameBand />}
         <OwnClockBand />
         {asker.kind === 'laptop' && <CutOffBand />}
         {inFile && <CallsBand />}

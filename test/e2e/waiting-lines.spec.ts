@@ -56,6 +56,30 @@ test('lines that wait at a table of one file are none of another, and corrected 
   await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM event')).toEqual([{ n: 3 }])
 })
 
+test('lines that wait in a closed window are not called saved by the next one, nor by one that stays', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  for (const line of ['S discrad 2z', 'W draw', 'W discard 3p']) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  const saveOf = (of: typeof page) => of.getByRole('banner').locator('.save')
+  await expect(saveOf(page)).toContainText('Lines to correct: 3')
+  const stays = await page.context().newPage()
+  await stays.goto(new URL('#/hall', served.url).href)
+  await expect(saveOf(stays), 'the other window has them still').toContainText('Saved')
+  const next = await page.context().newPage()
+  await page.goto('about:blank')
+  await next.goto(new URL('#/hall', served.url).href)
+  for (const one of [stays, next]) await expect(saveOf(one)).toContainText('Not saved Lines to correct: 3')
+  await openTable(next, '7')
+  await next.keyboard.press('Control+a')
+  await next.keyboard.type('S discard 2z')
+  await next.keyboard.press('Enter')
+  for (const one of [stays, next]) await expect(saveOf(one)).toContainText('Saved')
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM event')).toEqual([{ n: 3 }])
+})
+
 test('a reload signs as before, whoever another window has chosen since', async ({ page, served }) => {
   await makeTournament(page, served)
   const other = await page.context().newPage()

@@ -31,11 +31,13 @@ type Written = { readonly hand: PlayedHand; readonly seq: number | null; readonl
 export const writeAmongOthers = (open: OpenFile, write: Write, hand: PlayedHand, typed: TypedLines): Written | undefined => {
   const { db } = open
   const { behind, lines } = typed
-  if (firstOf(db, behind) !== undefined) return writeConcurrent(open, write, hand, typed)
-  const among = placeAmongUnread(db, hand, typed)
-  if (!among) return behind.after === hand.end ? undefined : writeConcurrent(open, write, hand, typed)
-  const { places, after } = among
-  if (!places) return writeConcurrent(open, write, hand, { ...typed, behind: { ...behind, after } })
+  const isApart = firstOf(db, behind) !== undefined
+  const among = isApart ? undefined : placeAmongUnread(db, hand, typed)
+  const places = among?.places
+  if (!places) {
+    if (isApart || behind.after !== hand.end) return writeConcurrent(open, write, hand, typed)
+    return among && writeConcurrent(open, write, hand, { ...typed, behind: { ...behind, after: among.after } })
+  }
   return places.every((place) => place === hand.refs.length) ? undefined : writeAt(open, write, hand, { events: lines.flat(), places })
 }
 

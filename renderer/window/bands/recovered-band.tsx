@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../app-state/desk/client.ts'
-import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { wasRecovered } from '../../app-state/storage/session.ts'
+import { restoredActs } from '../../app-state/outbox/use-outbox.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from './band.tsx'
 
-/** Number of acts that the window got back when it opened. */
-const restoredActs = outbox.state().items.length
-
 /** After a crash of the desktop app: says what was restored and which acts the desk had not yet acknowledged. The user can close it. */
 export const RecoveredBand = () => {
   const { t, language } = useWords()
-  const [shown, setShown] = useState(wasRecovered)
+  const [shown, setShown] = useState(true)
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: shown })
   if (!shown || !saving) return null
   return (

@@ -1,5 +1,5 @@
-import { tryOrNull } from '../../app-state/storage/local-setting.ts'
-import { session } from '../../app-state/storage/session.ts'
+import { tryOrNull } from '../storage/local-setting.ts'
+import { session } from '../storage/session.ts'
 
 const PREFIX = 'shinpan.line.'
 
@@ -11,6 +11,14 @@ export const takeLeftLine = (table: string, text: string): void => {
   const left = leftLine(table)
   if (left === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
   else if (left.endsWith(`\n${text}`)) tryOrNull(() => localStorage.setItem(PREFIX + table, left.slice(0, -text.length - 1)))
+}
+
+export const isLeftLine = (key: string | null): boolean => key?.startsWith(PREFIX) === true
+
+/** The number of entered lines that a closed window left at a table, waiting for a refused one. A single line was only being typed. */
+export const countLeftWaiting = (table: string): number => {
+  const { length } = leftLine(table).split('\n')
+  return length > 1 ? length : 0
 }
 
 const eachLine = (act: (table: string, text: string) => void): void => {

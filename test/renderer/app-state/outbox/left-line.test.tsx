@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { leaveLines, leftLine, takeLeftLine } from '../../../../renderer/app-state/outbox/left-line.ts'
 import { session } from '../../../../renderer/app-state/storage/session.ts'
-import { leaveLines, leftLine, takeLeftLine } from '../../../../renderer/record/entry/left-line.ts'
 
 test('a line that was being typed when its window was closed is there in the next one, until that one has it', () => {
   const drafts = { seven: 'E discrad 5p\nS dr', eight: 'W', 'seven people': '{"seat":"E"}', 'incident-a:1-statement': 'He saw it.' }
@@ -22,7 +22,7 @@ test('a window that was reloaded has its line, and leaves it to no other', async
   localStorage.setItem('shinpan.line.nine', 'N')
   leaveLines()
   localStorage.setItem('shinpan.line.eight', 'N')
-  const reloaded: string = '../../../../renderer/record/entry/left-line.ts?reloaded'
+  const reloaded: string = '../../../../renderer/app-state/outbox/left-line.ts?reloaded'
   await import(/* @vite-ignore */ reloaded)
   expect(['seven', 'eight', 'nine'].map(leftLine), 'before its table is opened').toEqual(['', 'N', 'N'])
 })
