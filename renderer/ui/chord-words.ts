@@ -1,8 +1,11 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** A pressed key in the notation of the bindings: `Control+z`, `F2`, `b`. Ctrl and the Mac's command key are the same. */
-export const chordOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): string =>
-  `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${key}`
+/**
+ * A pressed key in the notation of the bindings: `Control+z`, `F2`, `b`. Ctrl and the Mac's command key are the same. A letter is capital with
+ * Shift, whatever Caps Lock says.
+ */
+export const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string =>
+  `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${/^[a-z]$/i.test(key) ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key}`
 
 /** The labels of a chord's keys, as printed on a keyboard. */
 export const chordWords = (chord: string): readonly string[] => {

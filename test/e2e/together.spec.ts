@@ -96,6 +96,36 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(acts(page)).toHaveCount(8)
 })
 
+test('two who type at once: what crosses stands in the order of play at both, nobody is asked or accused, and undo takes back your own', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = hall
+  await openWithTablet(page, hall)
+  await page.keyboard.press('Control+1')
+  await openTable(page, '7')
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z'])
+  await enter(page, ['S draw'])
+  await expect(acts(tablet)).toHaveCount(2)
+  const inOrder = [/Ediscard 1z/, /Sdraw/, /Sdiscard 2z/, /Wdraw/]
+  // what South drew has been read
+  await tablet.waitForTimeout(2500)
+  await enter(tablet, ['W draw'])
+  await expect(acts(page)).toHaveCount(3)
+  await enter(page, ['S discard 2z'])
+  for (const one of [page, tablet]) {
+    await expect(acts(one)).toHaveText(inOrder)
+    await expect(one.locator('.past.fork')).toHaveCount(0)
+    await expect(one.locator('.finding')).toHaveCount(0)
+    await expect(one.locator('#entry')).toBeFocused()
+  }
+  await page.keyboard.press('Control+z')
+  for (const one of [page, tablet]) await expect(acts(one)).toHaveText([/Ediscard 1z/, /Sdraw/, /Wdraw/])
+  await page.keyboard.press('Control+y')
+  for (const one of [page, tablet]) await expect(acts(one)).toHaveText(inOrder)
+})
+
 test('a tablet that is away and a laptop begin the next hand of a table: one thing to settle, one key settles it, an incident of the other hand says so', async ({
   page,
   hall,

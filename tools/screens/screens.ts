@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'table-busy', open: (page, world) => table(page, world, 'busy') },
   { name: 'table-full', open: (page, world) => table(page, world, 'full') },
   { name: 'table-claimed', open: (page, world) => table(page, world, 'claimed') },
-  { name: 'table-claimed-shown', open: (page, world) => then(table(page, world, 'claimed'), () => press(page, 'B', '.was')) },
+  { name: 'table-claimed-shown', open: (page, world) => then(table(page, world, 'claimed'), () => press(page, 'Shift+B', '.was')) },
   { name: 'table-neighbours', open: (page, world) => table(page, world, 'neighbours') },
   { name: 'table-undone', alike: true, open: (page, world) => then(table(page, world, 'undone'), () => page.waitForSelector('.undone')) },
   { name: 'table-past', open: (page, world) => then(table(page, world, 'violation'), () => press(page, 'ArrowUp', '.past')) },

@@ -96,13 +96,17 @@ describe('a key can be changed', () => {
 })
 
 describe('keys as they are written', () => {
-  const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
+  const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
   test.each([
     [press('z', { ctrlKey: true }), 'Control+z', 'Ctrl Z'],
     [press('z', { metaKey: true }), 'Control+z', 'Ctrl Z'],
     [press(' '), ' ', 'Space'],
     [press('b'), 'b', 'b'],
-    [press('B'), 'B', 'Shift B'],
+    [press('B', { shiftKey: true }), 'B', 'Shift B'],
+    // with Caps Lock
+    [press('B'), 'b', 'b'],
+    [press('b', { shiftKey: true }), 'B', 'Shift B'],
+    [press('Z', { ctrlKey: true }), 'Control+z', 'Ctrl Z'],
     [press('ArrowUp'), 'ArrowUp', '↑'],
     [press('+'), '+', '+'],
   ])('%o', (event, chord, words) => expect([chordOf(event), chordWords(chordOf(event)).join(' ')]).toEqual([chord, words]))

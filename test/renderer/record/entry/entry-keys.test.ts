@@ -32,6 +32,7 @@ describe('the meaning of a key in the entry line', () => {
     ['down while an earlier moment is shown', { key: 'ArrowDown' }, { walking: true }, { do: 'walk', by: 1 }],
     ['down otherwise', { key: 'ArrowDown' }, {}, { do: 'pick', by: 1 }],
     ['Ctrl Shift Z', { key: 'Z', ctrlKey: true, shiftKey: true }, {}, { do: 'redo' }],
+    ['Ctrl Z with Caps Lock', { key: 'Z', ctrlKey: true }, {}, { do: 'undo' }],
     ['Enter', { key: 'Enter' }, TYPED, { do: 'submit' }],
     ['Ctrl Enter is left alone', { key: 'Enter', ctrlKey: true }, TYPED, null],
     ['Shift Enter on a claim', { key: 'Enter', shiftKey: true }, { ...TYPED, isClaim: true }, { do: 'not-taken' }],
