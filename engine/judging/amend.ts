@@ -2,7 +2,9 @@ import { declaredWinOf } from '../hand/declared-win.ts'
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import { isKnown } from '../model/tiles.ts'
 import { penaltyAt } from '../rulebook/penalties/chombo.ts'
 import { isOnlyPointedOut, remediesUnder, weighed } from '../rulebook/rule-under-set.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
@@ -113,7 +115,7 @@ const amendments = (step: EventStep, findings: readonly Finding[]): readonly Ame
   })
   const replacing = byRule.filter(({ instead }) => instead)
   const shown = shownWins(step, findings).filter((one) => !replacing.some(({ finding }) => finding === one.finding))
-  return [...voidCalls(step, findings), ...shown, ...byRule]
+  return [...voidCalls(step, findings), ...shown, ...firstOfTwo(step, findings), ...byRule]
 }
 
 const AMENDING = allRules.filter(({ amend }) => amend !== undefined)
@@ -151,6 +153,28 @@ const shownWins = ({ before, after, event }: EventStep, findings: readonly Findi
     .filter(({ seat, level, event: at, facts: { call } }) => seat === event.actor && level === 'violation' && at >= lastAct && isWin(call))
     .map((finding) => ({ finding, row: 'shown' }))
 }
+
+/** What is found in a discard after which its player discards another tile: one of the two lines is wrong, and the first proves nothing. */
+const firstOfTwo = ({ before: { before, lastDiscard, turn }, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
+  event.verb === 'discard' &&
+  event.wrong !== true &&
+  before?.verb === 'discard' &&
+  lastDiscard?.seat === event.actor &&
+  before.actor === event.actor &&
+  isKnown(before.tile) &&
+  isKnown(event.tile) &&
+  before.tile !== event.tile &&
+  turn.due === 'draw' &&
+  turn.seat !== event.actor
+    ? findings
+        .filter(
+          ({ rule, level, event: at, decision }) => at === lastDiscard.event && level === 'violation' && !decision && OF_DISCARD.has(rule),
+        )
+        .map((finding) => ({ finding, settled: true }))
+    : []
+
+/** What the tile of a discard and how it lies prove. */
+const OF_DISCARD: ReadonlySet<RuleId> = new Set(['swap.same-tile', 'swap.other-end', 'riichi.hand-changed', 'riichi.rotation'])
 
 const isWin = (call: unknown): boolean => call === 'ron' || call === 'tsumo'
 

@@ -7,6 +7,7 @@ import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Reordered } from './late-claim.ts'
 import { eventsSince, lineBefore, type Play, type PlayedLine } from './play.ts'
+import type { NumberedEvent } from './same-moment.ts'
 
 /**
  * A call written just before the discard that it claims: the recorder heard the call first. The tiles shown fit that discard, and not the one
@@ -16,7 +17,7 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
   if (event.short || !areKnown(event.tiles)) return null
   const discard = discardBefore(play, event)
   if (discard?.event.verb !== 'discard' || discard.event.actor === event.actor) return null
-  const call = lineBefore(discard.play)
+  const call = lineBeforeTurn(discard.play, discard.event)
   if (call?.event.verb !== 'call' || call.event.actor !== event.actor || call.event.short) return null
   const lines = { call: call.event, discard: discard.event, shown: event }
   return movedBefore(play, event, { lines, atCall: call.play, own: discard.play.number + 1 })
@@ -27,10 +28,10 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
  * is known, which it could be of.
  */
 export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
-  const { before } = play.table
+  let line = lineBeforeTurn(play, event)
+  const before = line?.event
   if (before?.verb !== 'take' && before?.verb !== 'show' && before?.verb !== 'reveal') return null
   if (before.actor === event.actor) return null
-  let line = lineBefore(play)
   if (line?.event.verb === 'take') line = lineBefore(line.play)
   const shown = line?.event
   if (!line || (shown?.verb !== 'show' && shown?.verb !== 'reveal') || !areKnown(shown.tiles)) return null
@@ -43,7 +44,7 @@ export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | 
 
 type Early = { readonly lines: Lines; readonly atCall: Play; readonly own: number }
 
-/** The lines from the call on, with the discard, event `own`, before them. */
+/** The lines from the call on, with the discard, event `own`, and its draw before them. */
 const movedBefore = (play: Play, event: TableEvent, { lines, atCall, own }: Early): Reordered | null => {
   if (isTied(lines) || !isOfNextDiscard(atCall.table, lines)) return null
   const called = atCall.number + 1
@@ -51,12 +52,13 @@ const movedBefore = (play: Play, event: TableEvent, { lines, atCall, own }: Earl
   if (play.decisions.get(decisionKey(called, 'record.claim'))?.kind === 'dismissed') return null
   const given = [...eventsSince(play, called - 1), event].map((one, i) => ({ event: one, number: called + i }))
   const [first, ...others] = given
-  const moved = given.find(({ number }) => number === own)
-  if (!first || !moved) return null
+  if (!first) return null
   const { call, discard, shown } = lines
+  const isOfTurn = ({ event: one, number }: NumberedEvent): boolean =>
+    number === own || (number < own && one.verb === 'draw' && one.actor === discard.actor)
   return {
     given,
-    order: [moved, first, ...others.filter((one) => one !== moved)],
+    order: [...others.filter(isOfTurn), first, ...others.filter((one) => !isOfTurn(one))],
     call: first,
     raised: {
       seat: null,
@@ -73,6 +75,12 @@ const movedBefore = (play: Play, event: TableEvent, { lines, atCall, own }: Earl
       },
     },
   }
+}
+
+/** The line before a discard, or before the draw of its turn if that is recorded. */
+const lineBeforeTurn = (play: Play, { actor }: DiscardEvent): PlayedLine | null => {
+  const line = lineBefore(play)
+  return line?.event.verb === 'draw' && line.event.actor === actor ? lineBefore(line.play) : line
 }
 
 /** The line before a showing; of a hand it may be written after the end. */

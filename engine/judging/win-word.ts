@@ -2,12 +2,12 @@ import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
 import type { CallEvent, Reveal } from '../model/events.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
-import type { Table } from '../table/table.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey, type Reading } from './decisions.ts'
 import { lineBefore, type Play } from './play.ts'
 
 /**
- * A win called by the wrong word, or by both words in a row. The hand shown tells which was meant: with the drawn tile the self-draw,
+ * A win called by the wrong word, in riichi that of a claim too, or by both words in a row. The hand shown tells which was meant: with the drawn tile the self-draw,
  * without it the win on the discard.
  */
 export const otherWinWord = (play: Play): Reading | null => {
@@ -35,13 +35,19 @@ export const otherWinWord = (play: Play): Reading | null => {
 
 type WinCall = { readonly call: CallEvent; readonly at: number; readonly before: Table }
 
+/** Whether a claim is that of a player in riichi, who can claim nothing but a win. */
+const mayOnlyWin = ({ players }: Table, { actor, call }: CallEvent): boolean => isGroupCall(call) && players[actor].riichi !== undefined
+
 /** The wins that the player called in the lines right before the hand was shown, oldest first. */
 const winCallsBefore = (play: Play, { actor }: Reveal): readonly WinCall[] => {
   const calls: WinCall[] = []
   for (let line = lineBefore(play); line; line = lineBefore(line.play)) {
     const { event } = line
-    if (event.verb !== 'call' || event.actor !== actor || (event.call !== 'ron' && event.call !== 'tsumo')) break
+    if (event.verb !== 'call' || event.actor !== actor) break
+    const isWin = event.call === 'ron' || event.call === 'tsumo'
+    if (!isWin && (calls.length > 0 || !mayOnlyWin(line.play.table, event))) break
     calls.unshift({ call: event, at: line.play.number + 1, before: line.play.table })
+    if (!isWin) break
   }
   return calls
 }

@@ -75,8 +75,18 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): TurnMisfit | n
   }
 }
 
-/** Whether a discard repeats the player's last one: with the same known tile, or in the line before, of a riichi too, or one that was just claimed. */
-const isDiscardAgain = ({ before, players, turn, claims }: Table, { actor, tile }: DiscardEvent): boolean => {
+/** Whether a discard repeats the line before it under another seat: two people may have entered the same discard. */
+export const isDiscardOfOther = ({ before }: Table, { actor, tile }: DiscardEvent): boolean =>
+  before?.verb === 'discard' && before.actor !== actor && before.tile === tile && isKnown(tile)
+
+/**
+ * Whether a discard repeats one: the line before under another seat; or the player's last one, with the same known tile, or in the line before,
+ * of a riichi too, or one that was just claimed.
+ */
+const isDiscardAgain = (table: Table, event: DiscardEvent): boolean => {
+  const { before, players, turn, claims } = table
+  const { actor, tile } = event
+  if (isDiscardOfOther(table, event)) return true
   const last = players[actor].river.at(-1)
   if (!last || !maySame(last.tile, tile)) return false
   if (before?.actor === actor && (before.verb === 'discard' || before.verb === 'stick')) return true
@@ -163,8 +173,8 @@ export const isDrawCorrected = ({ before, turn }: Table, { actor, tile }: Draw):
   isKnown(tile)
 
 /** Whether a discard repeats the line before it for the right player: that line named another one. */
-export const isLineCorrected = ({ before, lastDiscard }: Table, { actor, tile }: DiscardEvent): boolean =>
-  before?.verb === 'discard' && before.actor !== actor && before.tile === tile && isKnown(tile) && lastDiscard?.seat === actor
+export const isLineCorrected = (table: Table, event: DiscardEvent): boolean =>
+  isDiscardOfOther(table, event) && table.lastDiscard?.seat === event.actor
 
 /** Whether any seat may act as far as the record shows, or this one beside the seat whose turn it is. */
 const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor

@@ -32,6 +32,8 @@ export const claimLate = rule({
     if (namesOtherTile(event, target)) return null
     // The taking of the tile closes no window on its claimant: the claim is recorded twice.
     if (target?.taken?.seat === event.actor) return null
+    // The self-draw win, after no recorded draw, was the wrong word for the claim.
+    if (target?.tsumo?.seat === event.actor && target.drawn?.event === target.tsumo.event) return null
     if (!target || window === 'open' || target.seat === event.actor || turnTooFastFor(table, rules, event, claimed)) return null
     const closedBy = window === 'touched' ? turnBegunBy(target, event.actor) : (target.drawn ?? target.taken)
     const raised: Raised = {
@@ -103,6 +105,11 @@ export const claimLate = rule({
     ],
     ['“kan”, then three tiles of the kind of the discard', '@from middle; E discard 9m; S draw 9p; S call kan; S show 9m9m9m', 'S'],
     ['“kan” after the own kong is laid', '@from middle; E discard 1z; S draw 9m; S ankan 9m; S call kan', 'nobody'],
+    [
+      'the wrong word first, a self-draw win without a draw',
+      '@from middle; E discard 4p; S call tsumo; S call chii; S show 5p6p; S take; S discard 1z',
+      'nobody',
+    ],
     ['at the same time as the draw', '@from middle; S discard 5p; W draw; & N call pon', 'nobody'],
     ['before the draw', '@from middle; S discard 5p; N call pon', 'nobody'],
     ['the text does not say', '@from middle; S discard 5p; W draw; N call pon', 'N', 'ema-pre-2016', 'question'],

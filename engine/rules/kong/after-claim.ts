@@ -19,6 +19,8 @@ export const kongAfterClaim = rule({
   },
 
   judge: ({ table, rules, number }, { actor: seat, tile, verb }) => {
+    // The replacement tile before it: the claim was a kong.
+    if (table.before?.verb === 'replace' && table.before.actor === seat) return null
     const kong = rules.practice.kongBeforeReplacement === 'forbidden' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
     const claim = claimOfTurn(table, seat) ?? (kong?.call === 'kan' && kong.standing === 'good' ? kong : undefined)
     return claim ? { seat, because: [claim.called, number], facts: { kind: verb, call: verb, tile, called: claim.called } } : null
@@ -57,6 +59,7 @@ export const kongAfterClaim = rule({
       'nobody',
       'ema-2025',
     ],
+    ['after a replacement tile: the pung was a kong', '@from middle; E discard 5p; S pon 5p5p; * dora 3p; S replace; S ankan 3m', 'nobody'],
     ['a concealed kong after a draw', '@from middle; E discard 5p; S draw; S ankan 3m', 'nobody'],
     [
       'right after a claimed kong, before its replacement tile',

@@ -4,7 +4,7 @@ import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimOn } from '../../table/claims.ts'
 import { momentOf, type Table } from '../../table/table.ts'
-import { goesOnAfterSwap, misfitDiscard } from '../../table/turn.ts'
+import { goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
@@ -32,7 +32,7 @@ export const turnDiscard = rule({
         due: misfit?.due,
         dueAct: misfit?.dueAct,
         tile: event.tile,
-        repeats: possible.includes('doubled') ? earlierLine(table, event.actor, number) : undefined,
+        repeats: possible.includes('doubled') ? earlierLine(table, event, number) : undefined,
         ownClaim: misfit ? claimOfWrongSeat(table, misfit.due, event.actor) : undefined,
         lateClaim: misfit ? claimAfterDraw(table, misfit.due, event) : undefined,
         begunAtOnce: misfit ? begunAtOnce(table, event) : undefined,
@@ -50,7 +50,7 @@ export const turnDiscard = rule({
     const claimed = isTurnAct(event) ? claimOn(situation.table, event.actor)?.target : undefined
     if (by === STAYS_OPEN && may('doubled') && claimed !== undefined && asked.raised.because.includes(claimed)) return 'doubled'
     if (by === null || by === STAYS_OPEN) return by
-    if (may('doubled') && by === due) return 'doubled'
+    if (may('doubled') && by === due && !(isOfOther(situation.table, asked) && isRetyped(asked, event))) return 'doubled'
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
     if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && isRetyped(asked, event)) return 'seat'
@@ -131,6 +131,7 @@ export const turnDiscard = rule({
       'nobody',
     ],
     ['the line is entered twice, then its tile is claimed', '@from middle; E discard 3m; E discard 3m; W pon 3m3m; W discard 9p', 'nobody'],
+    ['the line is entered twice, once under the wrong seat', '@from middle; E discard 3m; N discard 3m; S draw; S discard 9p', 'nobody'],
     ['the discard of a riichi is entered again', '@from middle; E draw; E riichi 9m; E discard 9m; S draw', 'nobody'],
     ['the discard is entered again after its claim', '@from middle; E discard 3m; W pon 3m3m; E discard 3m; W discard 9p', 'nobody'],
     ['the line names the wrong player', '@from middle; E discard 3m; N discard 9p; W draw', 'nobody'],
@@ -186,11 +187,16 @@ const askedAgain = (finding: Finding): Finding => {
   return { ...asked, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
 }
 
-/** The discard that a line repeats, if other lines lie between. */
-const earlierLine = ({ players }: Table, actor: Seat, number: number): number | undefined => {
-  const repeated = players[actor].river.at(-1)?.event
+/** The discard that a line repeats: another player's in the line before, or the own one if other lines lie between. */
+const earlierLine = (table: Table, event: DiscardEvent, number: number): number | undefined => {
+  if (isDiscardOfOther(table, event)) return table.lastDiscard?.event
+  const repeated = table.players[event.actor].river.at(-1)?.event
   return repeated === number - 1 ? undefined : repeated
 }
+
+/** Whether a line repeats the discard of another player. */
+const isOfOther = ({ players }: Table, { by, raised: { facts } }: RaisedQuestion): boolean =>
+  facts.repeats !== undefined && !players[by.actor as Seat].river.some(({ event }) => event === facts.repeats)
 
 /**
  * The claim, not taken, that gave the turn, where the record leaves draws out: its player's neighbour may have drawn before the call, which

@@ -1,3 +1,4 @@
+import type { TableEvent } from '../../../model/events.ts'
 import type { Seat } from '../../../model/seats.ts'
 import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown, type KnownTile, kindOf } from '../../../model/tiles.ts'
@@ -5,6 +6,7 @@ import { expandShort } from '../../../notation/short-forms.ts'
 import { claimedTile, makesGroup, mayChow } from '../../../table/claims.ts'
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendEdit } from '../mend.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
 import { groupCompletions, possibleClaims } from './groups.ts'
@@ -46,10 +48,19 @@ export const claimInItsPlace = ({ events, event, finding }: Scene): readonly Men
   const { own } = finding.facts
   if (typeof own !== 'number') return []
   if (own > finding.event)
-    return [{ kind: 'claim', edit: { do: 'move', at: finding.event, after: own }, because: 'goes-on', weight: MISTAKE_RATES.missing }]
+    return [{ kind: 'claim', edit: claimAfter(events, finding.event, own), because: 'goes-on', weight: MISTAKE_RATES.missing }]
   const steps = events.slice(finding.event).findIndex(({ actor, verb }) => actor !== event.actor || (verb !== 'show' && verb !== 'take'))
   const after = steps < 0 ? events.length : finding.event + steps
   return [{ kind: 'claim', edit: { do: 'move', at: own, after }, because: 'goes-on', weight: MISTAKE_RATES.missing }]
+}
+
+/** Puts a call, with the steps that are written right after it, after the discard of another player's turn. */
+const claimAfter = (events: readonly TableEvent[], call: number, discard: number): MendEdit => {
+  const lines = events.slice(call - 1, discard)
+  const turn = lines.filter(({ actor }) => actor === events[discard - 1]?.actor)
+  return turn.length === lines.length - 1
+    ? { do: 'move', at: call, after: discard }
+    : { do: 'replace', at: call, count: lines.length, events: [...turn, ...lines.filter((line) => !turn.includes(line))] }
 }
 
 /** A chow or pung is missing: the actor had claimed the last discard. */

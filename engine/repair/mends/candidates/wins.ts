@@ -30,13 +30,13 @@ export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
 /** A win was called by the other word, is written under both words in a row, or under a wrong seat. */
 export const otherWordOfWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding } = scene
-  if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo')) return []
   const { line, winner } = finding.facts
+  if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo' && line !== 'win-on-discard')) return []
   // The hand shown has proved the word or the seat wrong.
   const weight = line === undefined ? MISTAKE_RATES.step : MISTAKE_RATES.tile
   const under = line === 'winner' && typeof winner === 'string' && isSeat(winner) ? mendWithSeat(scene, finding.event, winner) : null
   if (under) return [{ kind: 'seat', edit: under, because: 'other-seat', weight }]
-  const other = event.call === 'ron' ? 'tsumo' : 'ron'
+  const other = event.call === 'ron' ? 'tsumo' : ('ron' as const)
   const isBoth = [events[finding.event - 2], events[finding.event]].some(
     (each) => each?.verb === 'call' && each.call === other && each.actor === event.actor,
   )
