@@ -154,7 +154,7 @@ const shownWins = ({ before, after, event }: EventStep, findings: readonly Findi
     .map((finding) => ({ finding, row: 'shown' }))
 }
 
-/** What is found in a discard after which its player discards another tile: one of the two lines is wrong, and the first proves nothing. */
+/** Findings about a discard after which its player discards another tile: one of the two lines is wrong, and the first proves nothing. */
 const firstOfTwo = ({ before: { before, lastDiscard, turn }, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   event.verb === 'discard' &&
   event.wrong !== true &&
@@ -173,7 +173,7 @@ const firstOfTwo = ({ before: { before, lastDiscard, turn }, event }: EventStep,
         .map((finding) => ({ finding, settled: true }))
     : []
 
-/** What the tile of a discard and how it lies prove. */
+/** Proved by the tile of a discard or by how it lies. */
 const OF_DISCARD: ReadonlySet<RuleId> = new Set(['swap.same-tile', 'swap.other-end', 'riichi.hand-changed', 'riichi.rotation'])
 
 const isWin = (call: unknown): boolean => call === 'ron' || call === 'tsumo'
