@@ -316,8 +316,14 @@ const retractedBy = (table: Table, event: Retract | DiscardEvent | Draw, { chang
   // The tile may lie there from before the record.
   const last = stillToGo(table, event, target?.event ?? 0).at(-1)
   if (!last || last.letPass || last.notMissed === 'gone-back' || isOfFoulTurn(table, last)) return undefined
-  return isWinShown(table, last) ? undefined : asFirst(last)
+  return isWinShown(table, last) || givesWay(table, last) ? undefined : asFirst(last)
 }
+
+/** Whether another player has called what goes before this call on the same tile. */
+const givesWay = ({ claims }: Table, { call, by, target }: Claim): boolean =>
+  validClaims(claims, target).some(
+    (other) => other.by !== by && (call === 'chii' ? other.call !== 'chii' : other.call === 'ron' && call !== 'ron'),
+  )
 
 /** The set that is given up by a draw. The very tile that was called may be the claimed one, written as drawn. */
 const givenUpBy = (table: Table, { actor, tile, wrong }: Draw): FirstCall | undefined => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/findings.ts'
-import type { Table } from '../../table/table.ts'
+import type { Seat } from '../../model/seats.ts'
+import type { Player, Table } from '../../table/table.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { type Amendment, rule } from '../rule.ts'
 
@@ -13,7 +14,9 @@ export const tenpaiChanged = rule({
 
   judge: ({ table, number }, { actor: seat, verb }) => {
     const { announced } = table.players[seat]
-    return announced && announced.as !== verb ? { seat, because: [announced.event, number], facts: { act: verb, due: announced.as } } : null
+    return announced && announced.as !== verb && !isOfOther(table, seat, announced)
+      ? { seat, because: [announced.event, number], facts: { act: verb, due: announced.as } }
+      : null
   },
 
   // A player who has declared nothing shows the hand: the second declaration was that player's, with another seat in the record.
@@ -50,6 +53,12 @@ export const tenpaiChanged = rule({
       'S',
       'wrc-2025',
     ],
+    [
+      'noten after tenpai, and a player in riichi has shown the hand in between',
+      '@from middle; @riichi W; S discard 1z; * end exhaustive; E noten; S noten; N tenpai; W reveal 1m2m3m4m5m6m7p8p9p1s1s3s4s; N noten',
+      'nobody',
+      'wrc-2025',
+    ],
     ['the same twice', '@from middle; S discard 1z; * end exhaustive; E tenpai; E tenpai', 'nobody'],
     ['two players', '@from middle; S discard 1z; * end exhaustive; E noten; S tenpai', 'nobody'],
     [
@@ -60,6 +69,12 @@ export const tenpaiChanged = rule({
     ],
   ],
 })
+
+/** Whether a declaration of tenpai was that of another player, who has shown the hand since without a word. */
+const isOfOther = ({ form, players }: Table, declarer: Seat, { as, event }: NonNullable<Player['announced']>): boolean =>
+  as === 'tenpai' &&
+  !players[declarer].revealed &&
+  form.seats.some((seat) => seat !== declarer && !players[seat].announced && (players[seat].revealed ?? 0) > event)
 
 /** If all players but one have declared, shown the hand or are in riichi, a second declaration by one of them was most likely that one's. */
 const ofSilent = (findings: readonly Finding[], { form, players }: Table): readonly Amendment[] => {

@@ -7,7 +7,7 @@ import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
-import { type EventStep, type Raised, rule, type Settlement, type Situation } from '../rule.ts'
+import { type Raised, rule, type Settlement, type Situation } from '../rule.ts'
 
 /** In riichi a tile from the hand is discarded, or another one than the tile drawn; in some editions any tile, once that one was put into the hand. */
 export const riichiHandChanged = rule({
@@ -37,7 +37,8 @@ export const riichiHandChanged = rule({
     if (event.verb === 'reveal')
       return findings
         .filter(
-          ({ seat, decision, facts }) => seat === event.actor && !decision && facts.answer === undefined && showsDeclared(step, event),
+          ({ seat, decision, facts }) =>
+            seat === event.actor && !decision && facts.answer === undefined && showsDeclared(step.before, event),
         )
         .map((finding) => ({ finding, settled: true }))
     if (event.verb !== 'end' || event.how !== 'exhaustive') return []
@@ -146,11 +147,13 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
 }
 
 /** Whether a player shows the hand of the riichi, and the record has another one: a line of the record is wrong, and nothing was changed. */
-const showsDeclared = ({ before }: EventStep, { actor, tiles }: Reveal): boolean => {
-  const { riichi, hand } = before.players[actor]
+export const showsDeclared = (table: Table, { actor, tiles }: Reveal): boolean => {
+  const { riichi, hand, groups } = table.players[actor]
   if (!riichi?.hand || !isFullyKnown(hand)) return false
-  const win = declaredWinOf(before, actor)
-  const declared = win?.selfDraw ? [...riichi.hand.known, win.tile] : riichi.hand.known
+  const win = declaredWinOf(table, actor)
+  const inKongs = groups.filter(({ event }) => event > riichi.event).flatMap(({ own }) => own.filter(isKnown).map(kindOf))
+  const kept = riichi.hand.known.filter((tile) => !isKnown(tile) || !inKongs.includes(kindOf(tile)))
+  const declared = win?.selfDraw ? [...kept, win.tile] : kept
   return isSameHand(declared, tiles) && !isSameHand(hand.known, tiles)
 }
 

@@ -1,3 +1,6 @@
+import type { TableEvent } from '../../model/events.ts'
+import type { Table } from '../../table/table.ts'
+import { fullSize } from '../../table/tiles/hand-size.ts'
 import { rule } from '../rule.ts'
 
 /** Riichi called with a melded group. A concealed kong keeps the hand concealed. */
@@ -8,6 +11,11 @@ export const riichiOpenHand = rule({
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',
   ofRiichi: true,
+
+  amend: (findings, { before, event }) =>
+    showsConcealed(before, event)
+      ? findings.filter(({ seat, decision }) => seat === event.actor && !decision).map((finding) => ({ finding, settled: true }))
+      : [],
 
   judge: ({ table, number }, { actor: seat, call }) => {
     const open = table.players[seat].groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
@@ -30,6 +38,19 @@ export const riichiOpenHand = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'with a pung that the record has for this player, who then shows a hand without any group',
+      '@from middle; @displayed complete; N discard 5p; S pon 5p5p; S discard 9m; W draw; W discard 1z; N draw; N discard 1z; E draw; E discard 2z; S riichi 9p; W discard 4p; S ron; S reveal 1m2m3m4p5p6p7p8p9p2s3s4s4p',
+      'nobody',
+      'wrc-2025',
+    ],
     ['the groups on the table are unknown', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })
+
+/** Whether a player with a group on the table shows a hand of all tiles without it: the group is another player's. */
+export const showsConcealed = (table: Table, event: TableEvent): boolean =>
+  event.verb === 'reveal' && event.tiles.length >= TILES && TILES > fullSize(table, event.actor)
+
+/** The tiles of a hand without groups. */
+const TILES = 13

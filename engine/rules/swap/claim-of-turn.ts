@@ -1,6 +1,7 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
+import { isMisread } from '../../table/let-pass.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import type { Situation } from '../rule.ts'
@@ -11,8 +12,12 @@ export const claimOfTurn = (table: Table, seat: Seat): Claim | undefined => {
   return claim && (claim.call === 'chii' || claim.call === 'pon') && claim.standing === 'good' && !claim.yields ? claim : undefined
 }
 
-/** The claim that a discard may swap: not of a tile out of a group, nor of one that the hand can't hold, which is the record's fault. */
+/**
+ * The claim that a discard may swap: not of a tile out of a group, nor of one that the hand can't hold, which is the record's fault, nor where that
+ * is the tile claimed.
+ */
 export const claimSwapped = ({ table, rules }: Situation, { actor, tile, meld }: DiscardEvent): Claim | undefined => {
   const claim = meld ? undefined : claimOfTurn(table, actor)
-  return claim && canBeHeld(table, { seat: actor, tile, reds: rules.settings['red-fives'] }) ? claim : undefined
+  const isOfMisread = claim?.from && isMisread(table, { seat: claim.from, event: claim.target })
+  return claim && !isOfMisread && canBeHeld(table, { seat: actor, tile, reds: rules.settings['red-fives'] }) ? claim : undefined
 }

@@ -8,6 +8,8 @@ import { isAfterLastDiscard } from '../../table/moments.ts'
 import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { settleIfAnothers } from '../claim/wrong-caller.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
+import { showsDeclared } from '../riichi/hand-changed.ts'
+import { showsConcealed } from '../riichi/open-hand.ts'
 import { type Amendment, type Raised, rule } from '../rule.ts'
 import { hasMissingTiles } from '../turn/no-draw.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
@@ -27,7 +29,7 @@ export const deadHandAct = rule({
   amend: (findings, step) => {
     const { before, event, rules } = step
     if (event.verb === 'return') return whileDeadBy(before.players[event.actor], event, findings, rules)
-    if (event.verb === 'reveal' || event.verb === 'count') return whileWronglyShort(before, event, findings)
+    if (event.verb === 'reveal' || event.verb === 'count') return whileRefuted(before, event, findings)
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
     if (!claim) return settleIfAnothers(findings, step)
@@ -117,12 +119,14 @@ const whileDeadBy = (
     ? findings.filter(({ seat, facts }) => seat === actor && facts.called === extra.event).map((finding) => ({ finding, settled: true }))
     : []
 
-/** Acts of a hand that was dead only by a count or a turn without a draw, which the hand refutes with all its tiles. */
-const whileWronglyShort = (table: Table, event: Count | Reveal, findings: readonly Finding[]): readonly Amendment[] => {
+/** Acts of a hand that was dead only by a count, a turn without a draw or a changed hand in riichi, which the hand shown refutes. */
+const whileRefuted = (table: Table, event: Count | Reveal, findings: readonly Finding[]): readonly Amendment[] => {
   const { dead } = table.players[event.actor]
   const isByCount = dead?.rule === 'hand.count' && event.verb === 'reveal' && showsWholeHand(table, event)
   const isByTurn = (dead?.rule === 'turn.no-draw' || dead?.rule === 'kong.no-replacement') && hasMissingTiles(table, event)
-  if (!isByCount && !isByTurn) return []
+  const isByChange = dead?.rule === 'riichi.hand-changed' && event.verb === 'reveal' && showsDeclared(table, event)
+  const isByGroup = dead?.rule === 'riichi.open-hand' && showsConcealed(table, event)
+  if (!isByCount && !isByTurn && !isByChange && !isByGroup) return []
   return findings
     .filter(({ seat, facts, decision }) => seat === event.actor && facts.called === dead.event && !decision)
     .map((finding) => ({ finding, settled: true }))

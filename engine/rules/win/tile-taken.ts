@@ -11,7 +11,8 @@ export const winTileTaken = rule({
 
   judge: ({ table, number }, { actor: seat }) => {
     const won = wonTileTaken(table, seat)
-    if (!won) return null
+    // The tiles of a group, shown before it: the call was no win.
+    if (!won || table.players[seat].shown) return null
     const { target, called, tile, from } = won
     return { seat, because: [target, called, number].filter((n) => n > 0), facts: { tile, from: from ?? undefined, called } }
   },
@@ -20,6 +21,12 @@ export const winTileTaken = rule({
     ['takes the winning tile', '@from middle; E discard 3m; S call ron; S take', 'S', 'wrc-2025', 'advice'],
     ['takes the winning tile, for a notice', '@from middle; E discard 3m; S call ron; S take', 'S', 'rrc-1.5'],
     ['takes a tile for a pung', '@from middle; E discard 3m; S call pon; S show 3m3m; S take', 'nobody', 'wrc-2025'],
+    [
+      'takes the tile for the group shown',
+      '@from middle; E discard 3m; S call ron; S show 3m3m; S take; S discard 1z',
+      'nobody',
+      'rrc-1.5',
+    ],
     ['takes the winning tile, where no text speaks of it', '@from middle; E discard 3m; S call ron; S take', 'nobody'],
   ],
 })

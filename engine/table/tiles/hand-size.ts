@@ -59,12 +59,11 @@ export const fullSize = ({ turn, selfDraw, players }: Table, seat: Seat): number
 /** The tiles of a hand between turns, without groups. */
 const TILES = 13
 
-/** Whether a hand is shown in the own turn, before the discard and without a win, but for the drawn tile: that lies apart from it. */
-export const isShownWithoutDrawn = ({ turn, selfDraw, claims, players }: Table, { actor, tiles }: Reveal): boolean => {
+/** Whether a hand is shown in the own turn, before the discard and without a win on the drawn tile, but for that: it lies apart. */
+export const isShownWithoutDrawn = ({ turn, selfDraw, players }: Table, { actor, tiles }: Reveal): boolean => {
   const { drawn, hand } = players[actor]
   const isOwnTurn = turn.seat === actor && turn.due === 'discard'
-  const isWon = selfDraw?.seat === actor || claims.some(({ by, call }) => by === actor && call === 'ron')
-  return drawn !== undefined && isOwnTurn && !isWon && hand.size === tiles.length + 1
+  return drawn !== undefined && isOwnTurn && selfDraw?.seat !== actor && hand.size === tiles.length + 1
 }
 
 /** Whether the player can rightly hold the counted number of tiles. */
