@@ -7,8 +7,8 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { lineBefore, type Play } from './play.ts'
 
 /**
- * A win called by the wrong word, in riichi that of a claim too, or by both words in a row. The hand shown tells which was meant: with the drawn tile the self-draw,
- * without it the win on the discard.
+ * A win called by the wrong word, in riichi that of a claim too, or by both words in a row. The hand shown tells which was meant: with the
+ * drawn tile the self-draw, without it the win on the discard.
  */
 export const otherWinWord = (play: Play): Reading | null => {
   const reveal = play.previous?.event

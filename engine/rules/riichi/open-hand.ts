@@ -1,4 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
+import { isKnown, type KnownTile, kindOf } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
 import { rule } from '../rule.ts'
@@ -44,13 +45,29 @@ export const riichiOpenHand = rule({
       'nobody',
       'wrc-2025',
     ],
+    [
+      'with a claimed pung, whose tiles are written with the hand',
+      '@from middle; @meld S pon 5p E; S draw; S call riichi; S discard 9p rotated; W discard 4p; S ron; S reveal 1m2m3m5p5p5p7p8p9p2s3s4s4p',
+      'S',
+    ],
     ['the groups on the table are unknown', '@from middle; S draw; S call riichi', 'nobody'],
   ],
 })
 
-/** Whether a player with a group on the table shows a hand of all tiles without it: the group is another player's. */
-export const showsConcealed = (table: Table, event: TableEvent): boolean =>
-  event.verb === 'reveal' && event.tiles.length >= TILES && TILES > fullSize(table, event.actor)
+/**
+ * Whether a player with a group on the table shows a hand of all tiles without it: the group is another player's. Where the tiles of the group are
+ * among them, it may be written with the hand.
+ */
+export const showsConcealed = (table: Table, event: TableEvent): boolean => {
+  if (event.verb !== 'reveal' || event.tiles.length < TILES || TILES <= fullSize(table, event.actor)) return false
+  const kinds = event.tiles.filter(isKnown).map(kindOf)
+  const countOf = (tile: KnownTile): number => kinds.filter((kind) => kind === kindOf(tile)).length
+  return table.players[event.actor].groups.every(({ own }) =>
+    own.filter(isKnown).some((tile, _, all) => countOf(tile) < countIn(all, tile)),
+  )
+}
+
+const countIn = (tiles: readonly KnownTile[], tile: KnownTile): number => tiles.filter((other) => kindOf(other) === kindOf(tile)).length
 
 /** The tiles of a hand without groups. */
 const TILES = 13
