@@ -27,7 +27,6 @@ import { Loading } from '../ui/status.tsx'
 import { useTypedAhead } from '../ui/use-held-keys.ts'
 import { Alarm } from './bands/alarm.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
-import { OwnClockBand } from './bands/own-clock-band.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
@@ -58,7 +57,7 @@ const OffenceSearch = lazyDialog(async () => (await import('../rulebook/offences
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
 const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const DesktopMenu = lazyWithRetry(async () => (await import('./desktop-menu.ts')).DesktopMenu, { isPart: true, ahead: 'never' })
-const AnotherNameBand = lazyWithRetry(async () => (await import('./bands/another-name-band.tsx')).AnotherNameBand, { isPart: true })
+const SavingBands = lazyWithRetry(async () => (await import('./bands/saving-bands.tsx')).SavingBands, { isPart: true })
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = lazyWithRetry(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = lazyWithRetry(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
@@ -126,7 +125,11 @@ export const App = () => {
     ),
   })
   const inFile = tournament !== null && tournament !== undefined
-  const { data: isRenamed } = useQuery({ ...ask.saving.queryOptions(), enabled: false, select: ({ anotherName }) => anotherName !== null })
+  const { data: hasSavingBands } = useQuery({
+    ...ask.saving.queryOptions(),
+    enabled: false,
+    select: ({ anotherName, ahead }) => anotherName !== null || Boolean(ahead),
+  })
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   useOrphans(tournament?.file)
   useRejectLongPaste()
@@ -137,8 +140,7 @@ export const App = () => {
         <Alarm />
         {wasRecovered && <RecoveredBand />}
         {hasUntaken && <RejectedBand />}
-        {isRenamed && <AnotherNameBand />}
-        <OwnClockBand />
+        {hasSavingBands && <SavingBands />}
         {asker.kind === 'laptop' && <CutOffBand />}
         {inFile && <CallsBand />}
         {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (

@@ -82,6 +82,10 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   await expect(page.getByText('No open incidents')).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(cell(page, '7')).toContainText('Referee')
+  await page.keyboard.press('Control+Z') // with Caps Lock: capital without Shift
+  await expect(page.getByText('No open incidents')).toBeVisible()
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(cell(page, '7')).toContainText('Referee')
   await expect(page.getByText('No open incidents')).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,15 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { acts, enter, expectAccessible, openTable } from './desk.ts'
-import { openWithTablet, test } from './tablet-hall.ts'
+import { type Hall, openWithTablet, test } from './tablet-hall.ts'
+
+/** The laptop's window and a tablet's, both at table 7, in its entry line. */
+const bothAtTable7 = async (page: Page, hall: Hall): Promise<Hall> => {
+  await openWithTablet(page, hall)
+  await page.keyboard.press('Control+1')
+  await openTable(page, '7')
+  await hall.tablet.locator('#entry').focus()
+  return hall
+}
 
 test('a tablet calls the referee by one button: every referee sees it wherever he is, one says to be coming, the table is told, he is there', async ({
   page,
@@ -51,11 +60,7 @@ test('a tablet and a laptop record one table while the network is away: both are
   page,
   hall,
 }) => {
-  const { tablet } = hall
-  await openWithTablet(page, hall)
-  await page.keyboard.press('Control+1')
-  await openTable(page, '7')
-  await tablet.locator('#entry').focus()
+  const { tablet } = await bothAtTable7(page, hall)
   await enter(tablet, ['E discard 1z'])
   // each sees at once what the other entered
   await expect(acts(page)).toHaveCount(1)
@@ -100,41 +105,40 @@ test('two who type at once: what crosses stands in the order of play at both, no
   page,
   hall,
 }) => {
-  const { tablet } = hall
-  await openWithTablet(page, hall)
-  await page.keyboard.press('Control+1')
-  await openTable(page, '7')
-  await tablet.locator('#entry').focus()
+  const { tablet } = await bothAtTable7(page, hall)
   await enter(tablet, ['E discard 1z'])
   await enter(page, ['S draw'])
   await expect(acts(tablet)).toHaveCount(2)
   const inOrder = [/Ediscard 1z/, /Sdraw/, /Sdiscard 2z/, /Wdraw/]
   // what South drew has been read
   await tablet.waitForTimeout(2500)
+  // typed while the tablet enters its act
+  await page.keyboard.insertText('S discard 2z')
   await enter(tablet, ['W draw'])
-  await expect(acts(page)).toHaveCount(3)
-  await enter(page, ['S discard 2z'])
+  await page.keyboard.press('Enter')
   for (const one of [page, tablet]) {
     await expect(acts(one)).toHaveText(inOrder)
     await expect(one.locator('.past.fork')).toHaveCount(0)
-    await expect(one.locator('.finding')).toHaveCount(0)
+    await expect(one.locator('.note.question, .note.violation')).toHaveCount(0)
     await expect(one.locator('#entry')).toBeFocused()
   }
   await page.keyboard.press('Control+z')
-  for (const one of [page, tablet]) await expect(acts(one)).toHaveText([/Ediscard 1z/, /Sdraw/, /Wdraw/])
+  for (const one of [page, tablet]) {
+    await expect(acts(one)).toHaveText([/Ediscard 1z/, /Sdraw/, /Wdraw/])
+    await expect(one.locator('.note.question, .note.violation'), 'without the discard the draw may be too early').toBeVisible()
+  }
   await page.keyboard.press('Control+y')
-  for (const one of [page, tablet]) await expect(acts(one)).toHaveText(inOrder)
+  for (const one of [page, tablet]) {
+    await expect(acts(one)).toHaveText(inOrder)
+    await expect(one.locator('.note.question, .note.violation')).toHaveCount(0)
+  }
 })
 
 test('a tablet that is away and a laptop begin the next hand of a table: one thing to settle, one key settles it, an incident of the other hand says so', async ({
   page,
   hall,
 }) => {
-  const { tablet, calls } = hall
-  await openWithTablet(page, hall)
-  await page.keyboard.press('Control+1')
-  await openTable(page, '7')
-  await tablet.locator('#entry').focus()
+  const { tablet, calls } = await bothAtTable7(page, hall)
   await enter(tablet, ['@hand E1 0', 'E discard 1z', '* end exhaustive'])
   await expect(acts(page)).toHaveCount(2)
 
@@ -236,4 +240,30 @@ test('who is at a table is what the desk told last, though an older answer arriv
   await page.keyboard.press('Control+5')
   await page.keyboard.press('Control+1')
   await expect(here).toContainText('Here: Tablet A, recorder')
+})
+
+test('an act that another recorder entered stays in sight, though the answer to an older own one arrives later', async ({ page, hall }) => {
+  const { tablet } = await bothAtTable7(page, hall)
+  await enter(tablet, ['E discard 1z'])
+  await expect(acts(page)).toHaveCount(1)
+  const asked = Promise.withResolvers<void>()
+  await tablet.route('**/api/tables/record', async (route) => {
+    const answer = await route.fetch()
+    await asked.promise
+    await route.fulfill({ response: answer })
+  })
+  await enter(tablet, ['S draw'])
+  await expect(acts(page)).toHaveCount(2)
+  // told of the other act, the tablet asks; the answer to its own act is there first
+  await tablet.route('**/api/tables/state*', async (route) => {
+    const answer = await route.fetch()
+    asked.resolve()
+    await tablet.waitForResponse('**/api/tables/record')
+    // the window has given it up
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await enter(page, ['S discard 2z'])
+  await asked.promise
+  await tablet.unrouteAll({ behavior: 'wait' })
+  await expect(acts(tablet)).toHaveText([/Ediscard 1z/, /Sdraw/, /Sdiscard 2z/])
 })

@@ -13,8 +13,8 @@ export const claimOfTurn = (table: Table, seat: Seat): Claim | undefined => {
 }
 
 /**
- * The claim that a discard may swap: not of a tile out of a group, nor of one that the hand can't hold, which is the record's fault, nor
- * where that is the tile claimed.
+ * The claim that a discard may swap. A tile out of a group swaps none, nor does one that the hand can't hold: the record is wrong there. So it
+ * is where the discard that was claimed is such a tile.
  */
 export const claimSwapped = ({ table, rules }: Situation, { actor, tile, meld }: DiscardEvent): Claim | undefined => {
   const claim = meld ? undefined : claimOfTurn(table, actor)

@@ -8,6 +8,7 @@ import { windowId } from '../presence/window-presence.ts'
 import { createStore } from '../storage/store.ts'
 import { abortShortCalls, ask, desk } from './client.ts'
 import { connection, isSilent, lastContact, onConnection, reportConnection } from './connection.ts'
+import { forgetTold, noteTold } from './show-state.ts'
 
 const PAUSE = 1000
 /** Interval of the liveness check, in ms; after a longer gap this device was asleep. */
@@ -98,6 +99,7 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
     const heard = batch
     batch = null
     if (!heard) return
+    noteTold(heard.seq, heard.tables)
     invalidateTables(queries, heard)
     refreshLists()
   }
@@ -115,6 +117,7 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
         void queries.invalidateQueries({ queryKey: ask.tablets.key() })
         return
       case 'everything':
+        forgetTold()
         void queries.invalidateQueries()
         return
       case 'presence':

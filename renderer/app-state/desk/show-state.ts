@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
 
@@ -14,7 +15,17 @@ export const queries = new QueryClient({
   },
 })
 
-/** Puts the table state of an answer into the cache. */
+/** By table, the newest entry that the desk has told of; null: about the whole tournament. An answer that comes later can be older. */
+const told = createStore<ReadonlyMap<string | null, number>>(new Map())
+
+/** Notes news of entries. */
+export const noteTold = (seq: number, tables: Iterable<string | null>): void =>
+  told.set(new Map([...told.now(), ...[...tables].map((table) => [table, seq] as const)]))
+
+/** Another file is open: its entries are counted anew. */
+export const forgetTold = (): void => told.set(new Map())
+
+/** Puts the table state of an answer into the cache. If news have told of later entries, the state is asked for again. */
 export const cacheState = (state: TableState): void => {
   const table = state.table.id
   const ofTable = ask.tables.state.queryKey({ input: { table } })
@@ -29,6 +40,7 @@ export const cacheState = (state: TableState): void => {
     void queries.invalidateQueries({ queryKey: ofTable })
   }
   queries.setQueryData(ask.tables.state.queryKey({ input: { table, hand: state.hand } }), shown)
+  if (Math.max(told.now().get(null) ?? 0, told.now().get(table) ?? 0) > state.seq) void queries.invalidateQueries({ queryKey: ofTable })
 }
 
 /**

@@ -98,8 +98,10 @@ export const outbox = createOutbox({
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })
+
 /** Number of acts that the window got back when it opened. */
 export const restoredActs = outbox.state().items.length
+
 addEventListener('storage', ({ key }) => key === storedRefusals.name && outbox.readUntaken())
 onConnection(() => {
   if (connection().state === 'ok') outbox.retry()
@@ -140,14 +142,12 @@ export const noteWaitingLines = (table: string, count: number): void => {
   session.write(WAITING, JSON.stringify(waiting.now()))
 }
 
-/** Set whenever another window leaves or takes lines. */
-const elsewhere = createStore(0)
-addEventListener('storage', ({ key }) => isLeftLine(key) && elsewhere.set(elsewhere.now() + 1))
+// another window left or took lines: count again
+addEventListener('storage', ({ key }) => isLeftLine(key) && waiting.set({ ...waiting.now() }))
 
 /** The number of lines that wait at the tables of the open file, those of closed windows too. Those of another file are its own. */
 export const useWaitingLines = (): number => {
   const counts = waiting.useNow()
-  elsewhere.useNow()
   const { data: tables = [] } = useQuery({ ...ask.tables.names.queryOptions(), enabled: false })
   return tables.reduce((sum, { id }) => sum + Math.max(counts[id] ?? 0, countLeftWaiting(id)), 0)
 }

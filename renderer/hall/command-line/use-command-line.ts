@@ -80,7 +80,8 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   const step = (by: 1 | -1): void => setAt(Math.min(Math.max(0, picked + by), Math.max(0, found.length - 1)))
   const key = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     const held = event.ctrlKey || event.metaKey
-    if (held && text === '' && /^[zyZ]$/.test(event.key)) onUndo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
+    // with Caps Lock too
+    if (held && text === '' && /^[zy]$/i.test(event.key)) onUndo(/z/i.test(event.key) && !event.shiftKey ? 'undo' : 'redo')
     else if (held || event.altKey) return false
     else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') change('')

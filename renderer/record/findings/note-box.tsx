@@ -48,7 +48,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       )
       const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
       if (action) action.act()
-      else if (event.key === 'r' && href !== null) {
+      else if (event.key.toLowerCase() === 'r' && href !== null) {
         leaveNote(href)
         location.assign(`#${paths.rule(rule)}`)
       } else if (step) onStep(step)
