@@ -1,5 +1,6 @@
 import { tryOrNull } from '../storage/local-setting.ts'
 import { session } from '../storage/session.ts'
+import { createStore } from '../storage/store.ts'
 
 const PREFIX = 'shinpan.line.'
 
@@ -11,15 +12,21 @@ export const takeLeftLine = (table: string, text: string): void => {
   const left = leftLine(table)
   if (left === text) tryOrNull(() => localStorage.removeItem(PREFIX + table))
   else if (left.endsWith(`\n${text}`)) tryOrNull(() => localStorage.setItem(PREFIX + table, left.slice(0, -text.length - 1)))
+  countWaiting()
 }
 
-export const isLeftLine = (key: string | null): boolean => key?.startsWith(PREFIX) === true
+/** By table, the number of entered lines that a closed window left, waiting for a refused one. A single line was only being typed. */
+const waiting = createStore<Readonly<Record<string, number>>>({})
+export const useLeftWaiting = waiting.useNow
 
-/** The number of entered lines that a closed window left at a table, waiting for a refused one. A single line was only being typed. */
-export const countLeftWaiting = (table: string): number => {
-  const { length } = leftLine(table).split('\n')
-  return length > 1 ? length : 0
+// not at each drawing: for Firefox, another process has the storage
+const countWaiting = (): void => {
+  const keys = tryOrNull(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? []
+  const counts = keys.map((key) => key.slice(PREFIX.length)).map((table) => [table, leftLine(table).split('\n').length] as const)
+  waiting.set(Object.fromEntries(counts.filter(([, count]) => count > 1)))
 }
+countWaiting()
+addEventListener('storage', ({ key }) => key?.startsWith(PREFIX) && countWaiting())
 
 const eachLine = (act: (table: string, text: string) => void): void => {
   const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { failureOf } from './failure.ts'
 import type { OutboxItem, SendAnswer } from './item.ts'
-import { countLeftWaiting, isLeftLine } from './left-line.ts'
+import { useLeftWaiting } from './left-line.ts'
 import { storeItems } from './orphans.ts'
 import { createOutbox } from './outbox.ts'
 import type { OutboxState } from './queue.ts'
@@ -142,12 +142,10 @@ export const noteWaitingLines = (table: string, count: number): void => {
   session.write(WAITING, JSON.stringify(waiting.now()))
 }
 
-// another window left or took lines: count again
-addEventListener('storage', ({ key }) => isLeftLine(key) && waiting.set({ ...waiting.now() }))
-
 /** The number of lines that wait at the tables of the open file, those of closed windows too. Those of another file are its own. */
 export const useWaitingLines = (): number => {
   const counts = waiting.useNow()
+  const left = useLeftWaiting()
   const { data: tables = [] } = useQuery({ ...ask.tables.names.queryOptions(), enabled: false })
-  return tables.reduce((sum, { id }) => sum + Math.max(counts[id] ?? 0, countLeftWaiting(id)), 0)
+  return tables.reduce((sum, { id }) => sum + Math.max(counts[id] ?? 0, left[id] ?? 0), 0)
 }
