@@ -156,3 +156,28 @@ test('scores that the record does not come to are said beside them; a substitute
   await expect(form).toHaveCount(0)
   await expect.poll(() => ask(served, 'SELECT count(*) AS reopened FROM result_reopened')).toEqual([{ reopened: 1 }])
 })
+
+test('a win says its yaku by the record, what opening the hand cost, and in French too', async ({ page, served }) => {
+  await makeTournament(page, served, 'wrc-2025')
+  await openTable(page, '1')
+  await enter(page, [
+    '@hand E1 0',
+    '@scores 30000 30000 30000 30000',
+    '@dora 3p',
+    '@deal S 2m3m4m2p3p4p2s3s6s7s5p5p9p',
+    'E draw',
+    'E discard 4s',
+  ])
+  await enter(page, ['S chii 2s3s', 'S discard 9p', 'W draw', 'W discard 8s', 'S ron', 'S reveal 2m3m4m2p3p4p6s7s5p5p'])
+  await expect(acts(page)).toHaveCount(8)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await expect(form.getByText('South: All simples 1, Mixed triple chow 1, Dora 1')).toBeVisible()
+  await expect(form.getByText('One han less, because the hand is open: Mixed triple chow')).toBeVisible()
+  await expect(form.getByText('Not counted, because the hand is open: Pinfu')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F7')
+  await expect(page.getByText('Un han de moins, la main étant ouverte : Triple chow mixte')).toBeVisible()
+})

@@ -37,7 +37,6 @@ export const correct = {
     saysDown: '{{line}} moved after {{other}}',
     mended: 'Corrected: {{says}}',
     undo: 'Undo',
-    refused: 'Not corrected: {{text}} · {{message}}',
     happened: 'It really happened',
     keep: 'Keep as it is',
     kept: 'The record is unchanged.',

@@ -98,6 +98,10 @@ export const hands = {
     byRecord: 'By the record {{points}} ({{size}})',
     hanFu: '{{han}} han {{fu}} fu',
     missing: 'Not recorded: {{what}}. Han and fu can’t be counted.',
+    yakuOf: '{{seat}}: {{yaku}}',
+    lessOpen: 'One han less, because the hand is open: {{yaku}}',
+    lostOpen: 'Not counted, because the hand is open: {{yaku}}',
+    assumed: 'The rules do not say it, so it is assumed: {{text}}',
     noWins: {
       'no-yaku': 'By the record the hand has no yaku',
       void: 'By the record the win is void',

@@ -8,7 +8,6 @@ export const penalties = {
     rule: 'Rule',
     penalty: 'Penalty',
     reason: 'Reason',
-    by: 'Signed by',
     cancel: 'Cancel penalty',
     why: 'Why is it cancelled?',
     confirm: 'Cancel it',

@@ -14,8 +14,6 @@ export const person = {
     holds_other: '{{count}} entries of this file are about this person.',
     nothing: 'The file holds nothing about a person with this name.',
     report: 'Report',
-    forget: 'Write a file without this person',
-    publish: 'Write a file with pseudonyms',
     why: 'Why here',
     what: 'What',
     where: 'Where',

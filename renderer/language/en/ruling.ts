@@ -3,7 +3,6 @@ export const ruling = {
   ruling: {
     back: 'Back to the table',
     proposed: 'proposed',
-    law: 'The rule',
     french: 'français',
     wouldChange: 'The ruling would be different if this was so: {{what}}',
     steps: 'At the table · {{done}} of {{all}} done',
@@ -53,8 +52,6 @@ export const ruling = {
     notFound: 'This finding is no longer in the record',
     notFoundDo: 'The record was corrected or undone. Go back to the table.',
     asFound: 'As found: {{what}}',
-    history: 'Ruled',
-    answered: 'Answered: {{word}}',
     takenBack: '{{state}} by {{name}}, {{time}}',
     takenBackBy: 'undone by {{name}}, {{time}}',
     rulebook: 'rulebook',

@@ -43,7 +43,6 @@ export const table = {
     incidentReopened: 'Incident reopened',
     keptInLog: 'kept in the log',
     redoButton: 'Redo',
-    newHand: 'New hand',
     declareDead: 'Declare the hand dead',
     deadOnceDeclared: 'Dead once declared.',
     declaredDead: '✓ Declared dead at act {{act}}',

@@ -39,7 +39,6 @@ export const correct: Pick<Texts, 'correct'> = {
     saysDown: '{{line}} déplacé après {{other}}',
     mended: 'Corrigé : {{says}}',
     undo: 'Annuler',
-    refused: 'Non corrigé : {{text}} · {{message}}',
     happened: 'C’est bien arrivé',
     keep: 'Laisser ainsi',
     kept: 'Le relevé est inchangé.',

@@ -100,6 +100,10 @@ export const hands: Pick<Texts, 'hands'> = {
     byRecord: 'D’après le relevé {{points}} ({{size}})',
     hanFu: '{{han}} han {{fu}} fu',
     missing: 'Non noté : {{what}}. On ne peut compter ni han ni fu.',
+    yakuOf: '{{seat}} : {{yaku}}',
+    lessOpen: 'Un han de moins, la main étant ouverte : {{yaku}}',
+    lostOpen: 'Ne comptent pas, la main étant ouverte : {{yaku}}',
+    assumed: 'Le règlement n’en dit rien ; on suppose : {{text}}',
     noWins: {
       'no-yaku': 'D’après le relevé, la main n’a pas de yaku',
       void: 'D’après le relevé, la victoire est nulle',

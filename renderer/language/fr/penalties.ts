@@ -10,7 +10,6 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     rule: 'Règle',
     penalty: 'Pénalité',
     reason: 'Motif',
-    by: 'Signé par',
     cancel: 'Annuler la pénalité',
     why: 'Pourquoi est-elle annulée ?',
     confirm: 'L’annuler',

@@ -15,8 +15,6 @@ export const person = {
     holds_other: '{{count}} entrées de ce fichier concernent cette personne.',
     nothing: 'Le fichier ne contient rien sur une personne de ce nom.',
     report: 'Rapport',
-    forget: 'Écrire un fichier sans cette personne',
-    publish: 'Écrire un fichier avec pseudonymes',
     why: 'Pourquoi ici',
     what: 'Quoi',
     where: 'Où',

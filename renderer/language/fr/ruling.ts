@@ -5,7 +5,6 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
   ruling: {
     back: 'Retour à la table',
     proposed: 'proposé',
-    law: 'La règle',
     french: 'English',
     wouldChange: 'La décision serait autre si ceci était vrai : {{what}}',
     steps: 'À la table · {{done}} sur {{all}}',
@@ -55,8 +54,6 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     notFound: 'Ce constat n’est plus dans le relevé',
     notFoundDo: 'Le relevé a été corrigé ou annulé. Retournez à la table.',
     asFound: 'Conforme au constat : {{what}}',
-    history: 'Décidé',
-    answered: 'Réponse : {{word}}',
     takenBack: '{{state}} par {{name}}, {{time}}',
     takenBackBy: 'annulé par {{name}}, {{time}}',
     rulebook: 'règle',

@@ -45,7 +45,6 @@ export const table: Pick<Texts, 'table'> = {
     incidentReopened: 'Incident rouvert',
     keptInLog: 'gardé dans le journal',
     redoButton: 'Rétablir',
-    newHand: 'Nouvelle donne',
     declareDead: 'Déclarer la main morte',
     deadOnceDeclared: 'Morte une fois déclarée.',
     declaredDead: '✓ Déclarée morte à l’acte {{act}}',

@@ -18,13 +18,14 @@ import { Status } from '../../ui/status.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
-import { changeReport, type EndReportAction, letterAction } from './end-report.ts'
+import { changeReport, type EndReportAction, isWin, letterAction } from './end-report.ts'
 import { EndTroubles } from './end-troubles.tsx'
 import { ENDING_KINDS, type EndReport, endOutcome, type MissingInReport, reportByRecord, startingPoints } from './ending.ts'
 import { EndingChoices } from './ending-choices.tsx'
 import * as css from './hands.module.css'
 import { PaymentsTable } from './payments-table.tsx'
 import { SideForm } from './side-form.tsx'
+import { WinWorth } from './win-worth.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
 
@@ -126,6 +127,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
           </div>
         )}
         <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} asked={asked} onAction={act} />
+        {values.map(
+          (value) => value.is === 'worth' && isWin(how) && seats[value.seat].marked && <WinWorth key={value.seat} worth={value} />,
+        )}
         <EndTroubles state={state} report={report} outcome={outcome} asked={asked} onChange={change} />
         {doubt && (
           <div className={css.doubt}>

@@ -3,15 +3,10 @@ import { YAKU, YAKU_BY_LIBRARY_NAME } from '../../../../engine/hand/yaku-names.t
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { MISSING_FACTS } from '../../../../engine/scoring/missing.ts'
 import { POINT_LIMITS, SCORING_CONVENTIONS } from '../../../../engine/scoring/points.ts'
-import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
+import { conventionText, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
 
-test('every yaku has a name of its own in English, French and Japanese', () => {
-  for (const name of [
-    (yaku: (typeof YAKU)[number]) => yakuName(yaku, 'en'),
-    (yaku: (typeof YAKU)[number]) => yakuName(yaku, 'fr'),
-    japaneseYakuName,
-  ])
-    expect(new Set(YAKU.map(name)).size).toBe(YAKU.length)
+test.each(LANGUAGES)('every yaku has a name of its own (%s)', (language) => {
+  expect(new Set(YAKU.map((yaku) => yakuName(yaku, language))).size).toBe(YAKU.length)
 })
 
 test('every yaku but renhou and the dora is one that the evaluation library knows', () => {
