@@ -1,13 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findBrowser } from '../desk/cli/browser/browser.ts'
-
-/** A Chromium browser for the tests: that of `CHROMIUM_PATH`, otherwise the machine's. */
-export const findChromium = (): string | undefined => {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : undefined
-  const found = findBrowser()
-  return found?.asApp ? found.path : undefined
-}
+import { findChromium } from '../desk/cli/browser/browser.ts'
 
 /** Debian's headless shell: the same engine without the browser's own pages, which took half of the tests' processor time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { findChromium } from './chromium.ts'
+import { findChromium } from '../desk/cli/browser/browser.ts'
 
 /** `npm run tool icons`: the app's icon, one of our tiles, drawn by Chromium in all sizes and file formats that systems need. */
 const FACE = 'renderer/ui/tiles/faces/7z.svg'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { findChromium } from '../desk/cli/browser/browser.ts'
 import { installed, mayInstall } from './apt-get.ts'
-import { findChromium, HEADLESS_SHELL, howToGetChromium } from './chromium.ts'
+import { HEADLESS_SHELL, howToGetChromium } from './chromium.ts'
 
 /** Provides a browser for the tests: uses an installed one, installs Debian's if allowed, otherwise says what to do. */
 export const seeToChromium = async (): Promise<string | undefined> => {

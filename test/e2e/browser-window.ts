@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../desk/cli/browser/browser.ts'
 import { commandLine, withCompileCache } from '../../scripts/build.ts'
-import { findChromium } from '../../scripts/chromium.ts'
 
 /** `shinpan open` as a person starts it, and the browser that it opened. */
 export type Started = { readonly child: ChildProcess; readonly url: string; readonly over: Promise<number | null> }

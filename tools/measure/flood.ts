@@ -8,8 +8,8 @@ import { createRouterClient } from '@orpc/server'
 import { chromium } from 'playwright-core'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
+import { findChromium } from '../../desk/cli/browser/browser.ts'
 import { listen } from '../../desk/network/serving/loopback.ts'
-import { findChromium } from '../../scripts/chromium.ts'
 import { pairAs, send } from '../../test/desk/network/tablets/a-tablet.ts'
 
 /*

@@ -27,6 +27,14 @@ export const findBrowser = (): Browser | undefined => {
   return path === undefined ? undefined : { path, asApp: !/firefox/i.test(path) }
 }
 
+/** The Chromium relative in `CHROMIUM_PATH`, else this machine's. */
+export const findChromium = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const found = findBrowser()
+  return found?.asApp ? found.path : undefined
+}
+
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** An opened window; `ended` resolves when the browser's process has ended, which on a Mac outlives its windows. */

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Printer } from '../../context/printer.ts'
 import { printing } from '../../messages/printing.ts'
-import { findBrowser } from './browser.ts'
+import { findChromium } from './browser.ts'
 
 /** Pause without a page after which the browser is closed, in ms. */
 const IDLE = 5 * 60_000
@@ -17,7 +16,7 @@ type Starting = Promise<Result<Started, ByLanguage<string>>>
  * Prints with this machine's Chromium, Chrome or Edge: runs no script, loads nothing. The first page starts the browser, and later ones find
  * it there. It is closed once it has had nothing to print for `idle` ms, and with the desk. `find`: the browser's path.
  */
-export const chromiumPrinter = (idle = IDLE, find = chromiumPath): Printer => {
+export const chromiumPrinter = (idle = IDLE, find = findChromium): Printer => {
   let starting: Starting | undefined
   let jobs = 0
   let isEnded = false
@@ -91,14 +90,6 @@ const start = async (executablePath: string | undefined): Starting => {
   )
   if (!launched.ok) return refuse(printing.notStarted(executablePath, launched.error))
   return ok({ browser: launched.value, print: printIn(launched.value), kill: await endOf(launched.value) })
-}
-
-/** The browser in `CHROMIUM_PATH`, else this machine's. */
-const chromiumPath = (): string | undefined => {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : undefined
-  const found = findBrowser()
-  return found?.asApp ? found.path : undefined
 }
 
 /** Kills the browser: a normal close would first finish the current page, which for a long report takes half a minute. */

@@ -10,9 +10,6 @@ const HONOURS: ByLanguage<readonly string[]> = {
   en: ['East wind', 'South wind', 'West wind', 'North wind', 'white dragon', 'green dragon', 'red dragon'],
   fr: ['vent d’Est', 'vent du Sud', 'vent d’Ouest', 'vent du Nord', 'dragon blanc', 'dragon vert', 'dragon rouge'],
 }
-const JAPANESE_SUITS: Readonly<Record<string, string>> = { m: 'man', p: 'pin', s: 'sou' }
-const JAPANESE_NUMBERS = ['aka go', 'ii', 'ryan', 'san', 'suu', 'go', 'rou', 'chii', 'paa', 'kyuu'] as const
-const JAPANESE_HONOURS = ['ton', 'nan', 'shaa', 'pei', 'haku', 'hatsu', 'chun'] as const
 
 /** The name of a tile, as a screen reader says it: `5 of bamboos`, `red 5 of dots`, `East wind`; `5 de bambous`, `5 rouge de cercles`, `vent d’Est`. */
 export const tileName = (tile: Tile, language: Language): string => {
@@ -58,11 +55,5 @@ const PLURALS: ByLanguage<(name: string, tile: Tile) => string> = {
 }
 
 const isSuited = (tile: Tile): boolean => isKnown(tile) && !tile.endsWith('z')
-
-/** The Japanese name, as it is spoken at the table: `go sou`, `aka go pin`, `ton`. */
-export const japaneseTileName = (tile: KnownTile): string => {
-  const [rank, suit] = parts(tile)
-  return suit === 'z' ? (JAPANESE_HONOURS[rank - 1] ?? tile) : `${JAPANESE_NUMBERS[rank]} ${JAPANESE_SUITS[suit]}`
-}
 
 const parts = (tile: KnownTile): readonly [rank: number, suit: string] => [Number(tile[0]), tile[1] ?? '']

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../../scripts/chromium.ts'
+import { findChromium } from '../../../desk/cli/browser/browser.ts'
 import { serve } from '../../../test/e2e/serve.ts'
 
 const KEYS_A_SECOND = 5
