@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FINDING_STATES, type Finding, LEVELS } from '../../engine/model/findings.ts'
+import type { Text } from '../../engine/model/language.ts'
 import { CIRCUMSTANCES, type FixedPenalty, type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import type { LadderPlace } from '../../engine/model/rule-set.ts'
 import { SEATS } from '../../engine/model/seats.ts'
@@ -32,7 +33,7 @@ const imposed: z.ZodType<FixedPenalty> = z.union([
 ])
 const range = z.object({ kind: z.literal('range'), least: z.number().int(), most: z.number().int().nullable(), unit: z.enum(POINT_UNITS) })
 const penalty: z.ZodType<Penalty> = z.union([imposed, range])
-const bothLanguages = z.object({ en: text, fr: text })
+const bothLanguages: z.ZodType<Text> = z.object({ en: text, fr: text })
 export const ladderPlace: z.ZodType<LadderPlace> = z.object({
   time: number,
   penalty,
