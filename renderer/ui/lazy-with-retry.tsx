@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../app-state/storage/session.ts'
 import { Loading } from './status.tsx'
 import { useHeldKeys } from './use-held-keys.ts'
 
@@ -86,13 +87,19 @@ const chunkHook = <Props extends object>(
       if (Part) return
       let timer: ReturnType<typeof setTimeout> | undefined
       let isGone = false
+      let isThere = false
       const tryIt = async (): Promise<void> => {
         try {
           const come = await brought()
           if (!isGone) setPart(() => come)
-        } catch {
+        } catch (error) {
           if (isGone) return
           setAway(true)
+          // as browsers word it
+          const [address] = /https?:\S+/.exec(String(error)) ?? []
+          if (isThere) reloadFor(address)
+          isThere = address !== undefined && (await isFetched(address))
+          if (isGone) return
           timer = setTimeout(() => void tryIt(), AGAIN)
         }
       }
@@ -106,6 +113,21 @@ const chunkHook = <Props extends object>(
     }, [Part])
     return { Part, isAway }
   }
+}
+
+const isFetched = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Firefox never asks again for a module that did not come: only a new page gets it. Once for each, or a broken one would go on reloading. */
+const reloadFor = (address = ''): void => {
+  if (session.read('reloaded') === address) return
+  session.write('reloaded', address)
+  location.reload()
 }
 
 /** Preloads the other chunks, so that nothing is missing once the desk is away; `also` at once. */

@@ -37,6 +37,26 @@ test('a screen that did not come says so, and comes once the desk answers; the w
   await expect(page.locator('table.book')).toBeVisible()
 })
 
+test('a browser that never asks again for a screen that did not come, as Firefox, gets it with its page once the desk has it', async ({
+  page,
+  served,
+}) => {
+  // what threw is as lost to the page as what did not come is to Firefox's
+  const lost = `throw new TypeError('error loading dynamically imported module: ' + import.meta.url)`
+  await page.route(/rulebook-screen-/, (route) =>
+    route.request().resourceType() === 'script' ? route.fulfill({ body: lost, contentType: 'text/javascript' }) : route.abort(),
+  )
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await page.keyboard.type('E discard 5p')
+  await page.keyboard.press('Control+5')
+  await expect(page.getByText('This screen opens as soon as Shinpan answers again.')).toBeVisible()
+  await page.unroute(/rulebook-screen-/)
+  await expect(page.locator('table.book')).toBeVisible()
+  await page.keyboard.press('Control+2')
+  await expect(page.locator('#entry')).toHaveValue('E discard 5p')
+})
+
 test('a browser that can’t say when it has nothing to do, as Safari, opens the window and replays a hand', async ({ page, served }) => {
   await using _ = await page.addInitScript('delete window.requestIdleCallback; delete window.cancelIdleCallback')
   await openRuling(page, served, '7')
