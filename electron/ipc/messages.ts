@@ -1,5 +1,3 @@
-import type { Text } from '../../engine/model/language.ts'
-
 /** Requests and answers as messages between the shell and the desk's process. Body chunks are pulled with `more`: backpressure. */
 export type ToDesk =
   | {
@@ -28,7 +26,7 @@ export type FromDesk =
   | NotOpened
   | ToPrint
 
-export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; readonly why: Text }
+export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; readonly why: { readonly en: string; readonly fr: string } }
 
 /** A page that the desk wants printed, and the result; `pdf` is null on failure. */
 export type ToPrint = { readonly kind: 'print'; readonly id: number; readonly page: string }
