@@ -137,7 +137,13 @@ export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim |
     named.length > 0 || tile === undefined
       ? named
       : all.filter((claim) => (claim.target === 0 || claim.tile === '?') && isGroupOf({ ...claim, tile }, claim.shown))
-  return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
+  const newest = own.findLast(({ takenAt }) => takenAt === undefined)
+  // One that its player has withdrawn is resumed only if no other discard is to be taken.
+  const other =
+    newest?.standing === 'retracted'
+      ? own.findLast(({ takenAt, standing, target }) => takenAt === undefined && standing !== 'retracted' && target !== newest.target)
+      : undefined
+  return other ?? newest ?? own.findLast(countsAsTaken)
 }
 
 /** The win whose tile the player would take: the newest call on the last tile, while no claimed tile is due. */

@@ -170,11 +170,10 @@ export type Target = {
   readonly undrawn: Target['drawn']
   /** The next player's hand on the wall, before the draw: it ends that player's own right to claim. */
   readonly touched: { readonly seat: Seat; readonly event: number } | undefined
-  /** The claimant who has taken it. */
+  /** By the claimant. */
   readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
   readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number } | undefined
-  /** The next player's self-draw win. */
   readonly tsumo: { readonly seat: Seat; readonly event: number } | undefined
   /** The first kong declared by the player whose turn followed it. */
   readonly kong: { readonly seat: Seat; readonly event: number } | undefined
@@ -218,8 +217,9 @@ export type Claim = {
   readonly moment: number
   /** Seconds of table time at which it was called, if the record has a clock. */
   readonly clock: number | undefined
-  /** Whether it came clearly after the call before it on the same tile; `asked`: the referee has not answered yet. */
+  /** Whether it came clearly after the call before it on the same tile; `asked`: not known yet. `weighedAt`: the event that settled it. */
   readonly gap: 'apart' | 'together' | 'asked' | undefined
+  readonly weighedAt?: number
   /** The word said instead of the call's own; `?` if it was unclear. */
   readonly said: string | undefined
   readonly short: boolean

@@ -95,8 +95,7 @@ const chunkHook = <Props extends object>(
         } catch (error) {
           if (isGone) return
           setAway(true)
-          // as browsers word it
-          const [address] = /https?:\S+/.exec(String(error)) ?? []
+          const address = moduleIn(String(error))
           if (isThere) reloadFor(address)
           isThere = address !== undefined && (await isFetched(address))
           if (isGone) return
@@ -114,6 +113,9 @@ const chunkHook = <Props extends object>(
     return { Part, isAway }
   }
 }
+
+/** The address of the module that a browser names in its error, if it is one of this desk's. */
+const moduleIn = (error: string): string | undefined => error.split(' ').find((word) => word.startsWith(location.origin))
 
 const isFetched = async (address: string): Promise<boolean> => {
   try {

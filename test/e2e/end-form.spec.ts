@@ -179,5 +179,5 @@ test('a win says its yaku by the record, what opening the hand cost, and in Fren
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')
   await page.keyboard.press('F7')
-  await expect(page.getByText('Un han de moins, la main étant ouverte : Triple chow mixte')).toBeVisible()
+  await expect(page.getByText('Un han de moins, la main étant ouverte : Triple chow mixte')).toBeVisible()
 })

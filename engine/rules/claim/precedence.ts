@@ -32,8 +32,7 @@ export const claimPrecedence = rule({
     // Who has drawn since, out of turn, discards for that draw: it is the fault.
     if (verb === 'discard' && claim.shownAt === undefined && (table.players[seat].extra?.event ?? 0) > claim.called) return null
     const better = betterClaims(table, claim)
-    // While nobody knows whether the calls were apart, the player who goes on had the tile.
-    if ([claim, ...better].some(({ gap }) => gap === 'asked')) return null
+    if ([claim, ...better].some((one) => isUnweighed(table, one, better, number))) return null
     // Of tiles discarded before the record began nobody knows that they are one and the same.
     if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
     // Called in this very moment: nobody can say that it was before.
@@ -133,6 +132,17 @@ export const claimPrecedence = rule({
     ],
   ],
 })
+
+/**
+ * Whether nobody knew at an event if the calls were clearly apart: it was asked, and nobody had answered by going on. Both players may show their
+ * tiles: only who takes the tile or discards has it.
+ */
+const isUnweighed = ({ claims }: Table, { gap, weighedAt }: Claim, better: readonly Claim[], number: number): boolean =>
+  gap === 'asked' ||
+  (weighedAt !== undefined &&
+    (number < weighedAt ||
+      (claims.some(({ shownAt }) => shownAt === weighedAt) &&
+        better.every(({ takenAt, discardedAt }) => takenAt === undefined && discardedAt === undefined))))
 
 const seatsOf = (claims: readonly Claim[]): string => claims.map(({ by }) => by).join('')
 

@@ -13,9 +13,10 @@ export const awaitReturn = (draft: Draft, { called }: Claim): void => {
 }
 
 /** Whether the call came clearly after the one before it, where that was asked. */
-export const gapOf = (consequences: Consequences): Claim['gap'] => {
+export const gapOf = (consequences: Consequences): Pick<Claim, 'gap' | 'weighedAt'> => {
   const asked = findingWith(consequences, 'calls-weighed')
-  if (!asked) return undefined
+  if (!asked) return { gap: undefined }
   const { answer } = asked.facts
-  return answer === 'apart' || answer === 'together' ? answer : 'asked'
+  if (answer !== 'apart' && answer !== 'together') return { gap: 'asked' }
+  return { gap: answer, ...(asked.settledBy !== undefined && { weighedAt: asked.settledBy }) }
 }

@@ -100,7 +100,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     called: number,
     moment: draft.moment,
     clock: event.clock,
-    gap: gapOf(consequences),
+    ...gapOf(consequences),
     said: event.said,
     short: event.short !== undefined,
     standing: stands,
@@ -326,7 +326,9 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   if (!stands) showTiles(draft, claim, consequences)
   layGroup(draft, { ...claim, takenAt: number }, consequences.dismissed.includes('group.rotation') ? undefined : side)
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
-  if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
+  // Also if a kong came between the claim and its discard.
+  const hasDiscarded = (draft.players[actor].river.at(-1)?.event ?? 0) > claim.called
+  if (claim.discardedAt !== undefined || hasDiscarded || draft.turn.claim === claim.called) return
   // The player continued a void claim, or another player's claim came first: this is now the turn.
   const { drawn } = draft.players[actor]
   draft.turn = claim.fault?.effects.includes('claim-impossible') ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
@@ -341,7 +343,10 @@ const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
   if (before && before !== '?' && before !== by) doubtGroups(draft, [before])
   const player = mutablePlayer(draft, from)
   player.river = player.river.map((discard) => (discard.event === target ? { ...discard, claimed: by } : discard))
-  if (player.riichi?.discard === target) player.riichi = { ...player.riichi, claimed: true }
+  if (player.riichi?.discard !== target) return
+  // Taken late: its player may have rotated the next discard already.
+  const rotated = player.river.find(({ event, lies }) => event > target && lies.includes('rotated'))
+  player.riichi = rotated ? { ...player.riichi, discard: rotated.event } : { ...player.riichi, claimed: true }
 }
 
 /** Carries out the retraction of the last call, or of the newest discard. */

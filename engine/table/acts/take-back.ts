@@ -74,8 +74,17 @@ const reopen = (draft: Draft, before: DiscardSnapshot, { undrawn }: Discard): vo
   const isShort = isDue && !drawn && undrawn !== 'wall'
   const implied = isDue && !isShort && target?.kind === 'discard' && !target.drawn
   const later = draft.claims.filter(({ called }) => called > event)
-  Object.assign(mutablePlayer(draft, seat), { hand, groups, river, drawn, extra, missing, riichi })
-  Object.assign(draft, { others, othersOpen, awarded, several, toReturn, claims: [...claims, ...later] })
+  // A claimed tile that was taken after the discard stays taken.
+  const taken = draft.claims.filter(({ called, takenAt = 0 }) => called < event && takenAt > event)
+  const player = mutablePlayer(draft, seat)
+  const lying = player.groups.filter((group) => taken.some(({ called }) => called === group.event))
+  const asLying = groups.map((group) => lying.find((one) => one.event === group.event) ?? group)
+  const asTaken = claims.map((claim) => ({
+    ...claim,
+    takenAt: taken.find(({ called }) => called === claim.called)?.takenAt ?? claim.takenAt,
+  }))
+  Object.assign(player, { hand, groups: asLying, river, drawn, extra, missing, riichi })
+  Object.assign(draft, { others, othersOpen, awarded, several, toReturn, claims: [...asTaken, ...later] })
   draft.target = implied ? { ...target, drawn: { seat, event, clock: undefined, fast: false } } : target
   draft.turn = isShort ? before.turn : turnBefore(before)
 }

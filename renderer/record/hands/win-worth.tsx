@@ -3,7 +3,7 @@ import type { HandWorth } from '../../../engine/scoring/value.ts'
 import { conventionText, yakuName } from '../../../engine/wording/scoring/value.ts'
 import { useWords } from '../../language/language.ts'
 
-/** What a win by the record is made of: its yaku with their han, what opening the hand cost, and what was assumed where the rules are silent. */
+/** The parts of a win by the record: its yaku with their han, what opening the hand cost, and what was assumed where the rules are silent. */
 export const WinWorth = ({ worth: { seat, yaku, opening, conventions } }: { readonly worth: HandWorth }) => {
   const { t, language } = useWords()
   const list = (all: readonly Yaku[]): string => all.map((one) => yakuName(one, language)).join(', ')
