@@ -125,6 +125,8 @@ export const riichiHandChanged = rule({
 export const changedHand = ({ table, rules, number }: Situation, { actor: seat, tile, source, meld }: DiscardEvent): Raised | null => {
   const { riichi, drawn, hand } = table.players[seat]
   if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
+  // In another player's turn it is asked first whose discard it was.
+  if (table.turn.due === 'discard' && table.turn.seat !== seat && table.turn.drew !== undefined) return null
   const because = [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number]
   const facts = { tile, drawn: drawn?.tile, called: riichi.event }
   if (drawn?.mixed && rules.practice.mixedInRiichi === 'changed')
@@ -148,12 +150,13 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
 
 /** Whether a player shows the hand of the riichi, and the record has another one: a line of the record is wrong, and nothing was changed. */
 export const showsDeclared = (table: Table, { actor, tiles }: Reveal): boolean => {
-  const { riichi, hand, groups } = table.players[actor]
+  const { riichi, drawn, hand, groups } = table.players[actor]
   if (!riichi?.hand || !isFullyKnown(hand)) return false
-  const win = declaredWinOf(table, actor)
+  // A self-draw win of a hand that counts as dead is none, and its tile is shown all the same.
+  const win = declaredWinOf(table, actor) ?? { selfDraw: drawn !== undefined, tile: drawn?.tile ?? '?' }
   const inKongs = groups.filter(({ event }) => event > riichi.event).flatMap(({ own }) => own.filter(isKnown).map(kindOf))
   const kept = riichi.hand.known.filter((tile) => !isKnown(tile) || !inKongs.includes(kindOf(tile)))
-  const declared = win?.selfDraw ? [...kept, win.tile] : kept
+  const declared = win.selfDraw ? [...kept, win.tile] : kept
   return isSameHand(declared, tiles) && !isSameHand(hand.known, tiles)
 }
 

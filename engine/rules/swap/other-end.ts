@@ -41,7 +41,7 @@ const shownLate = ({ table, number }: Situation, { actor, tiles }: Show): Raised
   if (claim?.call !== 'chii' || claim.standing !== 'good' || claim.yields || claim.shownAt !== undefined) return null
   const discarded = table.players[actor].river.find(({ event }) => event === claim.discardedAt)
   const shown = { ...claim, shown: tiles }
-  if (!discarded || !makesGroup(claim.call, claim.tile, tiles) || !isOtherEnd(shown, discarded.tile)) return null
+  if (!discarded || !isOtherEnd(shown, discarded.tile)) return null
   return { ...raisedFor(shown, discarded.tile, [claim.called, discarded.event, number]), at: discarded.event }
 }
 
@@ -52,8 +52,8 @@ const raisedFor = ({ by, call, called, shown, tile: claimed, from }: Claim, tile
 })
 
 /** Whether a tile completes the two tiles shown at their other end; not for a middle claim, nor where a tile is unknown. */
-const isOtherEnd = ({ tile: claimed, shown }: Claim, tile: Tile): boolean => {
-  if (tile[1] !== claimed[1]) return false
+const isOtherEnd = ({ call, tile: claimed, shown }: Claim, tile: Tile): boolean => {
+  if (!makesGroup('chii', claimed, shown) || call !== 'chii' || tile[1] !== claimed[1]) return false
   const [low = 0, high = 0] = shown.map(rank).toSorted((a, b) => a - b)
   const end = rank(claimed) < low ? high + 1 : low - 1
   return high - low === 1 && rank(tile) === end

@@ -45,7 +45,10 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
   }
   // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || ofSeat(draft.players, seat).shown) doubtGroups(draft, [seat, event.actor])
-  if (missing) addMissingTurn(draft, missing)
+  if (missing) {
+    doubtTaken(draft, seat)
+    addMissingTurn(draft, missing)
+  }
   // The call of the same moment may be of this very tile.
   if (misfit?.facts.begunAtOnce !== undefined) doubtGroups(draft)
   restoreRiichi(draft)
