@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isServed } from '../app-state/desk/client.ts'
 import { session } from '../app-state/storage/session.ts'
 import { Loading } from './status.tsx'
 import { useHeldKeys } from './use-held-keys.ts'
@@ -97,7 +98,7 @@ const chunkHook = <Props extends object>(
           setAway(true)
           const address = moduleIn(String(error))
           if (isThere) reloadFor(address)
-          isThere = address !== undefined && (await isFetched(address))
+          isThere = address !== undefined && (await isServed(address))
           if (isGone) return
           timer = setTimeout(() => void tryIt(), AGAIN)
         }
@@ -117,18 +118,11 @@ const chunkHook = <Props extends object>(
 /** The address of the module that a browser names in its error, if it is one of this desk's. */
 const moduleIn = (error: string): string | undefined => error.split(' ').find((word) => word.startsWith(location.origin))
 
-const isFetched = async (address: string): Promise<boolean> => {
-  try {
-    return (await fetch(address)).ok
-  } catch {
-    return false
-  }
-}
-
 /** Firefox never asks again for a module that did not come: only a new page gets it. Once for each, or a broken one would go on reloading. */
 const reloadFor = (address = ''): void => {
-  if (session.read('reloaded') === address) return
-  session.write('reloaded', address)
+  const before = session.read('reloaded') ?? ''
+  if (before.includes(address)) return
+  session.write('reloaded', `${before} ${address}`)
   location.reload()
 }
 

@@ -75,7 +75,6 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'renderer/app-state/desk/client.ts', // the window’s own desk
     'renderer/app-state/presence/report-presence.ts', // the same, when the window is left
     'renderer/app-state/presence/window-presence.ts', // the same, when it comes and goes
-    'renderer/ui/lazy-with-retry.tsx', // a part of the window that did not come, from its own desk
     'renderer/window/tablet/pair-screen.tsx', // the desk that a tablet is to be paired with
   ])
 })

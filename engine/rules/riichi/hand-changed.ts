@@ -152,12 +152,12 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
 export const showsDeclared = (table: Table, { actor, tiles }: Reveal): boolean => {
   const { riichi, drawn, hand, groups } = table.players[actor]
   if (!riichi?.hand || !isFullyKnown(hand)) return false
-  // A self-draw win of a hand that counts as dead is none, and its tile is shown all the same.
-  const win = declaredWinOf(table, actor) ?? { selfDraw: drawn !== undefined, tile: drawn?.tile ?? '?' }
+  const win = declaredWinOf(table, actor)
   const inKongs = groups.filter(({ event }) => event > riichi.event).flatMap(({ own }) => own.filter(isKnown).map(kindOf))
   const kept = riichi.hand.known.filter((tile) => !isKnown(tile) || !inKongs.includes(kindOf(tile)))
-  const declared = win.selfDraw ? [...kept, win.tile] : kept
-  return isSameHand(declared, tiles) && !isSameHand(hand.known, tiles)
+  // A self-draw win of a hand that counts as dead is none, and its tile is shown all the same.
+  const last = win?.selfDraw || (!win && drawn && tiles.length > kept.length) ? [win?.tile ?? drawn?.tile ?? '?'] : []
+  return isSameHand([...kept, ...last], tiles) && !isSameHand(hand.known, tiles)
 }
 
 const isSameHand = (one: readonly Tile[], other: readonly Tile[]): boolean => one.toSorted().join() === other.toSorted().join()

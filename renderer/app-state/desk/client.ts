@@ -95,6 +95,15 @@ const asked = async (request: Request, init: RequestInit | undefined, path: read
   }
 }
 
+/** Whether the desk serves a file of the window. */
+export const isServed = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok
+  } catch {
+    return false
+  }
+}
+
 const isNews = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
 
 /** Counts every received chunk as a sign of life. The desk sends one at least every five seconds. */

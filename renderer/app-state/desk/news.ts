@@ -76,6 +76,8 @@ const listen = async (queries: QueryClient, hear: (item: News) => void, signal: 
       )
       // a tablet hears first that it is to ask for its role
       await queries.invalidateQueries({ predicate: (query) => !isTablet || !matchQuery({ queryKey: ask.tablets.key() }, query) })
+      // the desk may have another file by now
+      forgetTold()
       for await (const item of news) hear(item)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE))

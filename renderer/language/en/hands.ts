@@ -101,7 +101,7 @@ export const hands = {
     yakuOf: '{{seat}}: {{yaku}}',
     lessOpen: 'One han less, because the hand is open: {{yaku}}',
     lostOpen: 'Not counted, because the hand is open: {{yaku}}',
-    assumed: 'The rules do not say it, so it is assumed: {{text}}',
+    assumed: '{{text}} This is assumed: the rules do not say it.',
     noWins: {
       'no-yaku': 'By the record the hand has no yaku',
       void: 'By the record the win is void',

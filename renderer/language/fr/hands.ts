@@ -103,7 +103,7 @@ export const hands: Pick<Texts, 'hands'> = {
     yakuOf: '{{seat}} : {{yaku}}',
     lessOpen: 'Un han de moins, la main étant ouverte : {{yaku}}',
     lostOpen: 'Ne comptent pas, la main étant ouverte : {{yaku}}',
-    assumed: 'Le règlement n’en dit rien ; on suppose : {{text}}',
+    assumed: '{{text}} On le suppose : le règlement n’en dit rien.',
     noWins: {
       'no-yaku': 'D’après le relevé, la main n’a pas de yaku',
       void: 'D’après le relevé, la victoire est nulle',
