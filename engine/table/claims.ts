@@ -100,15 +100,21 @@ export const shownOfHand = ({ call, tile }: Pick<Claim, 'call' | 'tile'>, shown:
   return claimed >= 0 && makesGroup(call, tile, others) ? others : shown
 }
 
-/** A player's newest claim on the last tile that the player's discard has not yet ended. */
-export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
-  claims.findLast(
+/** A player's newest claim that the player's discard has not yet ended: of the last tile, or of the turn in which the player has made a kong since. */
+export const claimOn = (table: Table, seat: Seat): Claim | undefined => {
+  const { claims, target } = table
+  return claims.findLast(
     (claim) =>
       claim.by === seat &&
       claim.call !== 'ron' &&
       claim.discardedAt === undefined &&
-      (claim.target === target?.event || (target === null && isStillToTake(claim))),
+      (claim.target === target?.event || (target === null ? isStillToTake(claim) : isBeforeOwnKong(table, claim))),
   )
+}
+
+/** Whether the turn goes on that a claim began, and the last tile is that of a kong that its player has made in it. */
+const isBeforeOwnKong = ({ turn, target }: Table, { by, called }: Claim): boolean =>
+  turn.claim === called && turn.seat === by && target?.seat === by && target.kind !== 'discard'
 
 /** A claim of a discard from before the record, whose tiles are shown and whose tile is still to be taken. */
 const isStillToTake = ({ target, shownAt, takenAt }: Claim): boolean => target === 0 && shownAt !== undefined && takenAt === undefined

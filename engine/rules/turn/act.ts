@@ -35,7 +35,8 @@ export const turnAct: Rule = rule({
     // The penalty for going on after a draw out of turn covers this act, where an edition has one.
     if (table.players[event.actor].extra?.wrong && rules.penalties['turn.draw']?.acted) return null
     const misfit = misfitAct(table, event.actor, act)
-    const claim = act === 'tsumo' ? claimOfTurn(table, event.actor) : undefined
+    // A win on the replacement tile of a kong made after the claim is a self-draw.
+    const claim = act === 'tsumo' && !table.players[event.actor].drawn?.replaces ? claimOfTurn(table, event.actor) : undefined
     if (!misfit && !claim) return null
     return {
       seat: event.actor,

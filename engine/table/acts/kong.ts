@@ -58,7 +58,7 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   // A void kong may be retracted or completed: from here on the hand is unknown.
   player.hand = unknownHand(null)
   player.groupsKnown = false
-  draft.turn = { ...turnOf(seat, 'discard'), drew: turn.drew ?? number, kong: number, doubted: turn.doubted }
+  draft.turn = { ...turnOf(seat, 'discard'), drew: turn.drew ?? number, claim: turn.claim, kong: number, doubted: turn.doubted }
   draft.voidKong = { seat, groups: lying, event: number }
 }
 

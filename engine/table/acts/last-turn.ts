@@ -17,12 +17,12 @@ export const noteTurn = (draft: Draft, { seat, kind, act, target, player }: Goin
   const { lastTurn, number } = draft
   const fast = act.fast === true
   const told = act.verb === 'discard' && act.source === 'drawn'
-  const isOwnKong = kind === 'discard' && target?.kind === 'kakan' && target.seat === seat
+  const isOwnKong = (kind === 'discard' || kind === 'claim') && target?.kind === 'kakan' && target.seat === seat
   const isAfter = isOwnKong || (target?.kind === 'discard' && target.seat !== seat)
   const first = { event: number, clock: act.clock }
   const turn = isAfter ? { seat, kind, target, first, last: number, fast, told, drawn: player.drawn, replaced: false, player } : null
   if (lastTurn?.seat === seat && lastTurn.kind === 'kong')
-    draft.lastTurn = { ...lastTurn, kind, last: number, fast: lastTurn.fast || fast, told, ...(isOwnKong && turn && { afterKong: turn }) }
+    draft.lastTurn = { ...lastTurn, kind, last: number, fast: lastTurn.fast || fast, told, ...(isOwnKong && turn && { afterKong: { ...turn, kind: 'discard' } }) }
   else draft.lastTurn = turn
 }
 
