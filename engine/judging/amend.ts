@@ -13,6 +13,7 @@ import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
 import { latestAct } from '../table/moments.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
+import { restsOnRefuted } from './declared-despite.ts'
 import { type Decisions, decisionKey } from './decisions.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
@@ -30,10 +31,18 @@ export const amendFindings = (
   let now = findings
   // The referee says that the record is right: then the fault stays.
   const isRefused = ({ event, rule }: Finding): boolean => decisions.get(decisionKey(event, rule))?.kind === 'dismissed'
-  for (const { finding, instead } of paidAllTheSame(table, step.event, findings))
-    if (!isRefused(instead)) now = now.map((old) => (old === finding ? instead : old))
+  const refuted: Finding[] = []
+  for (const { finding, instead } of paidAllTheSame(table, step.event, findings)) {
+    if (isRefused(instead)) continue
+    now = now.map((old) => (old === finding ? instead : old))
+    refuted.push(finding)
+  }
   for (const { finding, row, ask, settled, instead: raised } of amendments(step, findings)) {
-    if (raised && isRefused(raised)) continue
+    if (raised && isRefused(raised)) {
+      // The fault stays; that its player then declared something is a second one only beyond doubt.
+      refuted.push(finding)
+      continue
+    }
     const instead = raised && weighed(raised, step.rules)
     const proposal = row && !isOnlyPointedOut(finding.rule, step.rules) ? step.rules.penalties[finding.rule]?.[row] : undefined
     const said = instead?.penalty ?? proposal?.penalty
@@ -42,6 +51,7 @@ export const amendFindings = (
     const how = { penalty, remedies: proposal?.remedies, ask, settled }
     const next = instead ? replaced(finding, { ...instead, ...(penalty && { penalty }) }, step) : asAmended(finding, step, how)
     now = now.map((old) => (old === finding ? next : old))
+    if (next.state === 'settled' || next.level === 'record') refuted.push(finding)
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
     if (finding.imposed !== undefined || step.rules.deadFrom === 'declaration') continue
@@ -53,6 +63,8 @@ export const amendFindings = (
     mutablePlayer(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
     table = draft
   }
+  if (refuted.length > 0)
+    now = now.map((one) => (restsOnRefuted(one, refuted, step.before) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   return { table, findings: now }
 }
 

@@ -24,22 +24,33 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
 }
 
 /**
- * The same where the tiles, and the taking of the claimed one, are written before the discard as well; in short form where no discard before it
- * is known, which it could be of.
+ * The same where the tiles, the taking of the claimed one, and perhaps the claimant's discard are written before that discard as well; in short form
+ * where no discard of another player lies before it, which it could be of, or where the claimant has discarded.
  */
 export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
   let line = lineBeforeTurn(play, event)
   const before = line?.event
-  if (before?.verb !== 'take' && before?.verb !== 'show' && before?.verb !== 'reveal') return null
-  if (before.actor === event.actor) return null
+  if (!line || !before || before.actor === event.actor) return null
+  const hasDiscarded = before.verb === 'discard' && isTakenJustBefore(line)
+  if (hasDiscarded) line = lineBefore(line.play)
   if (line?.event.verb === 'take') line = lineBefore(line.play)
   const shown = line?.event
   if (!line || (shown?.verb !== 'show' && shown?.verb !== 'reveal') || !areKnown(shown.tiles)) return null
   const call = lineBefore(line.play)
   if (call?.event.verb !== 'call' || call.event.actor !== before.actor || shown.actor !== before.actor) return null
-  if (before.short && call.play.table.target !== null) return null
+  const { target } = call.play.table
+  if (target && (hasDiscarded ? fits(call.event, shown, target.tile) : shown.short && target.seat !== before.actor)) return null
   const lines = { call: call.event, discard: event, shown }
   return movedBefore(play, event, { lines, atCall: call.play, own: play.number + 1 })
+}
+
+/** Whether the tiles shown make the set called with a tile, whoever discarded it. */
+const fits = ({ call }: CallEvent, { tiles }: Show | Reveal, tile: Tile): boolean => isGroupCall(call) && makesGroup(call, tile, tiles)
+
+/** Whether the line before a discard says that its player took a claimed tile. */
+const isTakenJustBefore = ({ event, play }: PlayedLine): boolean => {
+  const taken = lineBefore(play)?.event
+  return taken?.verb === 'take' && taken.actor === event.actor
 }
 
 type Early = { readonly lines: Lines; readonly atCall: Play; readonly own: number }

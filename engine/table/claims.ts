@@ -81,8 +81,11 @@ export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[
 }
 
 /** Whether a displayed group is none, if it lies there as the record has it. */
-export const isFalseSet = ({ kind, own, claimed, doubtful }: Group): boolean =>
-  claimed !== undefined && !doubtful && !makesGroup(CALLS[kind], claimed.tile, own)
+export const isFalseSet = (group: Group): boolean => group.claimed !== undefined && !group.doubtful && !makesSet(group, group.own)
+
+/** Whether these tiles of the own hand make the displayed group with the tile claimed for it. */
+export const makesSet = ({ kind, claimed }: Group, own: readonly Tile[]): boolean =>
+  claimed !== undefined && makesGroup(CALLS[kind], claimed.tile, own)
 
 const CALLS = { chii: 'chii', pon: 'pon', kakan: 'pon', daiminkan: 'kan', ankan: 'kan' } as const
 

@@ -18,7 +18,8 @@ export type TurnMisfit = {
 }
 
 /** The misfit of a draw; null if it fits the turn, or the record can't tell. */
-export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | null => {
+export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
+  const { actor, tile } = event
   const { turn, before } = table
   if (turn.seat === null || fits(turn, actor) || isWinCalled(table)) return null
   if (wasDrawImplied(table, actor) || wasDrawnForRiichi(table, actor) || isDrawnAfterTakingBack(table, actor)) return null
@@ -28,7 +29,8 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | nu
   const late = actor !== turn.seat && table.draws !== 'none' && table.players[actor].river.at(-1)?.undrawn !== undefined
   if (turn.due === 'draw') {
     if (actor === turn.seat || turnUnderOther(table, actor) !== undefined) return null
-    return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), 'seat'], ...(late && { late }) }
+    const doubled = drawRepeated(table, event) === undefined ? [] : (['doubled'] as const)
+    return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), ...doubled, 'seat'], ...(late && { late }) }
   }
   if (turn.due === 'replace' && actor === turn.seat) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const, ...(late && { late }) }
@@ -38,6 +40,12 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): TurnMisfit | nu
   }
   const claimed = table.claims.find((claim) => claim.called === turn.claim)
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
+}
+
+/** The draw of the player's turn which has just ended with a discard, if this draw repeats it: the line may be entered twice. */
+export const drawRepeated = ({ laid, lastDiscard }: Table, { actor, tile }: Draw): number | undefined => {
+  const drawn = lastDiscard?.seat === actor && laid?.event === lastDiscard.event ? laid.player.drawn : undefined
+  return isKnown(tile) && drawn?.tile === tile ? drawn.event : undefined
 }
 
 /** Whether two lines may name the same tile: an unknown one contradicts nothing. */

@@ -1,5 +1,5 @@
 import { TILE_KINDS } from '../../hand/winning.ts'
-import type { DiscardEvent, GroupCall, Replace, Take } from '../../model/events.ts'
+import type { DiscardEvent, GroupCall, Replace, Reveal, Take } from '../../model/events.ts'
 import { areKnown, type Tile } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
@@ -8,14 +8,17 @@ import {
   claimToShow,
   claimToTake,
   isBareClaim,
+  isFalseSet,
   makesGroup,
+  makesSet,
   shownOfHand,
   tilesToShow,
   validClaims,
 } from '../../table/claims.ts'
 import { isMisread } from '../../table/let-pass.ts'
 import { yieldsUnlessShown } from '../../table/rivals.ts'
-import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
+import { type Claim, type Group, isGroupCall, type Table } from '../../table/table.ts'
+import { isFullyKnown } from '../../table/tiles/concealed.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -31,6 +34,12 @@ export const claimNoGroup = rule({
   house: { levels: [] },
   mends: [...HAND_MISTAKES, 'tile-of-claim', 'kind-of-call'],
 
+  amend: (findings, { before, event }) => {
+    const set = event.verb === 'reveal' ? setRefutedBy(before, event) : undefined
+    return findings
+      .filter(({ seat, decision, facts }) => set !== undefined && seat === event.actor && !decision && facts.tile === set.claimed?.tile)
+      .map((finding) => ({ finding, settled: true }))
+  },
   judge: (situation, event): Raised | null => {
     const { table, rules, number } = situation
     if (event.verb === 'take' || event.verb === 'discard' || event.verb === 'replace') return tooFew(situation, event)
@@ -109,6 +118,11 @@ export const claimNoGroup = rule({
     ],
     ['the same of a tile that was not seen', '@from middle; E discard ?; S call chii; S show 4p5p6p; S take; S discard 1z', 'nobody'],
     ['no group, of a tile that was not seen', '@from middle; E discard ?; W call pon; W show 5p5p6p; W take', 'W'],
+    [
+      'the hand shown at the win holds the tile that does not fit: the line of the set has a wrong tile',
+      '@deal S 1m2m3m4p5p6p7s8s9s2z2z3z3z; E discard 2z; S call pon; S show 2z3z; S take; S discard 3z; W discard 3z; S call ron; S reveal 1m2m3m4p5p6p7s8s9s3z',
+      'nobody',
+    ],
     ['shown twice, one tile unseen', '@from middle; E discard 5p; S call pon; S show 5p?; S show 5p5p; S take', 'nobody'],
     ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],
@@ -146,6 +160,22 @@ const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim |
   if (event.verb === 'take') return claimToTake(table, event.actor, event.tile)
   return event.verb === 'discard' ? claimContinuedBy(table, event.actor) : claimOn(table, event.actor)
 }
+
+/** The false set of a player whose hand, shown whole, has in place of its own tiles those of the set that do not fit: one line has a wrong tile. */
+export const setRefutedBy = ({ players }: Table, { actor, tiles }: Reveal): Group | undefined => {
+  const { hand, groups } = players[actor]
+  if (!isFullyKnown(hand) || tiles.length !== hand.size || !areKnown(tiles)) return undefined
+  const kept = without(tiles, hand.known)
+  const gone = without(hand.known, tiles)
+  return groups.find((group) => {
+    const rest = without(group.own, kept)
+    return isFalseSet(group) && rest.length + kept.length === group.own.length && makesSet(group, [...rest, ...gone])
+  })
+}
+
+/** The tiles without others, each taken out once. */
+const without = (tiles: readonly Tile[], others: readonly Tile[]): readonly Tile[] =>
+  others.reduce((left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left), tiles)
 
 /** The same tiles shown once more are the same line written twice. */
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])

@@ -1,4 +1,4 @@
-import type { Ankan, CallEvent, Count, Kakan, Return, Reveal } from '../../model/events.ts'
+import type { Ankan, CallEvent, Kakan, Return } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
@@ -8,12 +8,8 @@ import { isAfterLastDiscard } from '../../table/moments.ts'
 import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { settleIfAnothers } from '../claim/wrong-caller.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import { showsDeclared } from '../riichi/hand-changed.ts'
-import { showsConcealed } from '../riichi/open-hand.ts'
 import { type Amendment, type Raised, rule } from '../rule.ts'
-import { hasMissingTiles } from '../turn/no-draw.ts'
 import { VOID_REMEDIES, voidRemedyOf } from '../void-remedies.ts'
-import { showsWholeHand } from './hand-count.ts'
 
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
 export const deadHandAct = rule({
@@ -29,7 +25,6 @@ export const deadHandAct = rule({
   amend: (findings, step) => {
     const { before, event, rules } = step
     if (event.verb === 'return') return whileDeadBy(before.players[event.actor], event, findings, rules)
-    if (event.verb === 'reveal' || event.verb === 'count') return whileRefuted(before, event, findings)
     const claim =
       event.verb === 'discard' && rules.practice.deadCallGoneOn === 'referee' ? claimContinuedBy(before, event.actor) : undefined
     if (!claim) return settleIfAnothers(findings, step)
@@ -118,19 +113,6 @@ const whileDeadBy = (
   extra && dead?.rule === 'turn.draw' && dead.event === extra.event && penalties['turn.draw']?.returned && isKnownTile(extra, tile)
     ? findings.filter(({ seat, facts }) => seat === actor && facts.called === extra.event).map((finding) => ({ finding, settled: true }))
     : []
-
-/** Acts of a hand that was dead only by a count, a turn without a draw or a changed hand in riichi, which the hand shown refutes. */
-const whileRefuted = (table: Table, event: Count | Reveal, findings: readonly Finding[]): readonly Amendment[] => {
-  const { dead } = table.players[event.actor]
-  const isByCount = dead?.rule === 'hand.count' && event.verb === 'reveal' && showsWholeHand(table, event)
-  const isByTurn = (dead?.rule === 'turn.no-draw' || dead?.rule === 'kong.no-replacement') && hasMissingTiles(table, event)
-  const isByChange = dead?.rule === 'riichi.hand-changed' && event.verb === 'reveal' && showsDeclared(table, event)
-  const isByGroup = dead?.rule === 'riichi.open-hand' && showsConcealed(table, event)
-  if (!isByCount && !isByTurn && !isByChange && !isByGroup) return []
-  return findings
-    .filter(({ seat, facts, decision }) => seat === event.actor && facts.called === dead.event && !decision)
-    .map((finding) => ({ finding, settled: true }))
-}
 
 /** The faults of a call for a set that can't be made. */
 const DEAD_BY_CALL: readonly RuleId[] = ['claim.changed', 'claim.wrong-seat', 'claim.own-discard']

@@ -1,8 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import type { Table, UndeclaredFault } from '../../table/table.ts'
 import { isQuickChange } from '../claim/quick-change.ts'
-import { showsDeclared } from '../riichi/hand-changed.ts'
-import { showsConcealed } from '../riichi/open-hand.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
@@ -23,12 +21,6 @@ export const deadHandUndeclared = rule({
     const act = event.verb === 'call' ? event.call : event.verb
     return fault && { seat: event.actor, because: [fault.event, number], facts: { act, call: act, called: fault.event } }
   },
-
-  // The hand shown refutes the fault.
-  amend: (findings, { before, event }) =>
-    event.verb === 'reveal' && (showsConcealed(before, event) || showsDeclared(before, event))
-      ? findings.filter(({ seat, decision }) => seat === event.actor && !decision).map((finding) => ({ finding, settled: true }))
-      : [],
 
   examples: [
     [

@@ -6,7 +6,7 @@ import { discardsOf } from '../../table/discards.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
-import { misfitDraw } from '../../table/turn.ts'
+import { drawRepeated, misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { CONFIRMED, type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
@@ -32,7 +32,12 @@ export const turnDraw = rule({
       seat: event.actor,
       level: possible.length === 0 && !late ? 'violation' : 'question',
       because: [table.lastDiscard?.event ?? 0, number].filter((n) => n > 0),
-      facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
+      facts: {
+        due: due === event.actor && event.wrong ? undefined : due,
+        dueAct: misfit?.dueAct,
+        tile: event.tile,
+        repeats: possible.includes('doubled') ? drawRepeated(table, event) : undefined,
+      },
       // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
       ...((possible.length > 0 || late) && { answers: [...answersTo(possible), ...(late ? ['mended'] : [])] }),
@@ -56,7 +61,7 @@ export const turnDraw = rule({
     if (may('seat') && !may('missing') && wasGoneOn(situation.table, asked))
       return by === nextSeat(due as Seat, situation.table.form.seats) ? 'seat' : 'stays'
     if (may('seat') && !may('missing') && by === actor && event.verb === 'discard') return null
-    if (may('doubled') && by === due && !draws) return 'doubled'
+    if (may('doubled') && by === due && draws === (dueAct === 'draw')) return 'doubled'
     if (may('missing') && by === actor && !draws) return 'missing'
     if (may('seat') && by === due && !draws) return 'seat'
     if (may('mended') && by === due) return 'mended'
@@ -158,6 +163,12 @@ export const turnDraw = rule({
       'after a kong, and play goes on from there: turns are missing',
       '@from middle; W discard 4z; N draw; N ankan 6p; S draw; S discard 8p; W draw',
       'nobody',
+    ],
+    ['the line of the draw is entered again after the discard', '@from middle; E draw 1p; E discard 5p; E draw 1p; S draw', 'nobody'],
+    [
+      'draws the same tile again after the discard, and puts it back',
+      '@from middle; E draw 1p; E discard 5p; E draw 1p; E return; S draw',
+      'E',
     ],
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
