@@ -13,8 +13,8 @@ import { claimContinuedBy, claimOn } from '../table/claims.ts'
 import { mutablePlayer } from '../table/draft.ts'
 import { latestAct } from '../table/moments.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
-import { restsOnRefuted } from './declared-despite.ts'
 import { type Decisions, decisionKey } from './decisions.ts'
+import { restsOnRefuted } from './declared-despite.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
 /**

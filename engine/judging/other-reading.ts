@@ -4,15 +4,19 @@ import type { DiscardEvent, GroupCall, Scores, Show, TableEvent } from '../model
 import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { Seat } from '../model/seats.ts'
+import type { Tile } from '../model/tiles.ts'
 import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
-import type { Table } from '../table/table.ts'
+import { isGroupCall, type Table } from '../table/table.ts'
 import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
 import { claimOfMissingDiscard } from './missing-discard.ts'
 import { otherWinner } from './other-winner.ts'
 import { paidNoStick } from './paid-stick.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 import { otherWinWord } from './win-word.ts'
+import { otherDeclarer } from './wrong-declarer.ts'
+import { otherTile } from './wrong-tile.ts'
+import { otherWord } from './wrong-word.ts'
 
 /** Acts in riichi that are faults of a player in riichi too: alone, or one after another, they don't say that there was none. */
 const IN_RIICHI: readonly RuleId[] = ['riichi.not-shown', 'kong.riichi']
@@ -24,7 +28,8 @@ const FORM = 3
 /** The lines that explain an accusation by the newest acts, or one that the payment refutes, if they are read otherwise. */
 export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
-  const found = otherWinWord(play) ?? otherWinner(play) ?? claimOfMissingDiscard(play)
+  const found =
+    otherWinWord(play) ?? otherWinner(play) ?? claimOfMissingDiscard(play) ?? otherWord(play) ?? otherTile(play) ?? otherDeclarer(play)
   if (found && !readingAt(play.decisions, found.at)) return found
   const scores = previous?.event.verb === 'scores' ? previous.event : null
   if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
@@ -122,7 +127,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     return null
   const { table } = playAt(play, called - 1)
   const meant = CALLS.find((each) => each !== call.call && isCallOf(table, each, show))
-  const unseen: Show = { ...show, tiles: show.tiles.map(() => '?') }
+  const unseen: Show = { ...show, tiles: isGroupCall(call.call) ? Array<Tile>(tilesToShow(call.call)).fill('?') : [] }
   const events = new Map<number, TableEvent>(meant ? [[called, { ...call, call: meant }]] : [[called + 1 + after, unseen]])
   return {
     at: called,

@@ -4,10 +4,10 @@ import type { CallEvent, Reveal } from '../model/events.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey, type Reading } from './decisions.ts'
-import { lineBefore, type Play } from './play.ts'
+import { lineBefore, type Play, type PlayedLine } from './play.ts'
 
 /**
- * A win called by the wrong word, in riichi that of a claim too, or by both words in a row. The hand shown tells which was meant: with the
+ * A win called by the wrong word, that of a claim too, or by both words in a row. The hand shown tells which was meant: with the
  * drawn tile the self-draw, without it the win on the discard.
  */
 export const otherWinWord = (play: Play): Reading | null => {
@@ -35,8 +35,12 @@ export const otherWinWord = (play: Play): Reading | null => {
 
 type WinCall = { readonly call: CallEvent; readonly at: number; readonly before: Table }
 
-/** Whether a claim is that of a player in riichi, who can claim nothing but a win. */
-const mayOnlyWin = ({ players }: Table, { actor, call }: CallEvent): boolean => isGroupCall(call) && players[actor].riichi !== undefined
+/** Whether a claim may be a win called by another word: the player has called nothing else before it, or is in riichi and can claim nothing but a win. */
+const mayMeanWin = ({ play }: PlayedLine, { actor, call }: CallEvent): boolean => {
+  const before = lineBefore(play)?.event
+  const isAlone = before?.verb !== 'call' || before.actor !== actor
+  return isGroupCall(call) && (isAlone || play.table.players[actor].riichi !== undefined)
+}
 
 /** The wins that the player called in the lines right before the hand was shown, oldest first. */
 const winCallsBefore = (play: Play, { actor }: Reveal): readonly WinCall[] => {
@@ -45,7 +49,7 @@ const winCallsBefore = (play: Play, { actor }: Reveal): readonly WinCall[] => {
     const { event } = line
     if (event.verb !== 'call' || event.actor !== actor) break
     const isWin = event.call === 'ron' || event.call === 'tsumo'
-    if (!isWin && (calls.length > 0 || !mayOnlyWin(line.play.table, event))) break
+    if (!isWin && (calls.length > 0 || !mayMeanWin(line, event))) break
     calls.unshift({ call: event, at: line.play.number + 1, before: line.play.table })
     if (!isWin) break
   }

@@ -6,6 +6,7 @@ import { isRed } from '../../model/tiles.ts'
 import { tilesOfEvent } from '../../model/tiles-of-event.ts'
 import { ruleById } from '../../rules/index.ts'
 import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
+import { lineAsRead } from './candidates/as-read.ts'
 import { anyClaimsLeftOut, claimInItsPlace, claimLeftOut, earlierClaimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscountedTiles, otherWall } from './candidates/ends.ts'
@@ -38,7 +39,7 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   if (!scene) return []
   const stands = (candidate: MendCandidate) => tryMend(play, scene, candidate)
   const decided = decidedOn(play, scene.events)
-  const tried = candidatesFor(scene)
+  const tried = candidatesFor(scene, lineAsRead(play, scene))
     .filter(({ edit }) => !decided.some((event) => changes(edit, event)))
     .slice(0, MOST_TRIED)
     .flatMap((candidate) => stands(candidate) ?? [])
@@ -46,9 +47,9 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
 }
 
 /** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
-const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
+const candidatesFor = (scene: Scene, asRead: readonly MendCandidate[]): readonly MendCandidate[] => {
   const { mends = ANY_MISTAKE } = ruleById(scene.finding.rule)
-  const all = mends.flatMap((mistake) => CANDIDATES[mistake](scene)).sort((a, b) => b.weight - a.weight)
+  const all = [...asRead, ...mends.flatMap((mistake) => CANDIDATES[mistake](scene))].sort((a, b) => b.weight - a.weight)
   const takesBackNothing = leavesNothingToTakeBack(scene)
   const seen = new Set<string>()
   return all.filter(({ edit }) => {

@@ -162,7 +162,7 @@ const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim |
 }
 
 /** The false set of a player whose hand, shown whole, has in place of its own tiles those of the set that do not fit: one line has a wrong tile. */
-export const setRefutedBy = ({ players }: Table, { actor, tiles }: Reveal): Group | undefined => {
+const setRefutedBy = ({ players }: Table, { actor, tiles }: Reveal): Group | undefined => {
   const { hand, groups } = players[actor]
   if (!isFullyKnown(hand) || tiles.length !== hand.size || !areKnown(tiles)) return undefined
   const kept = without(tiles, hand.known)

@@ -1,5 +1,6 @@
 import { isPaid } from '../../hand/declared-win.ts'
 import type { DiscardEvent, Draw } from '../../model/events.ts'
+import { isSameKind, type Tile } from '../../model/tiles.ts'
 import { discardsOf } from '../../table/discards.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
@@ -43,12 +44,16 @@ export const claimNotTaken = rule({
   },
 
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
-  // A discard that is taken back was none of them. Nobody is paid for a hand with a group of two tiles: then the line is missing.
+  // A discard that is taken back was none of them. Nobody is paid for a hand with a group of two tiles, nor extends one: then the line is missing.
   amend: (findings, { before, event }) => {
     if (event.verb === 'scores')
       return findings
         .filter(({ seat, level, decision }) => level === 'violation' && seat !== null && !decision && isPaid(before, event, seat))
         .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'group' }) }))
+    if (event.verb === 'kakan')
+      return findings
+        .filter(({ seat, facts, decision }) => seat === event.actor && !decision && isSameKind(facts.tile as Tile, event.tile))
+        .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'taken' }) }))
     if (event.verb !== 'retract' || event.tile === undefined) return []
     const last = before.players[event.actor].river.at(-1)
     return findings.filter(({ event: at, decision }) => at === last?.event && !decision).map((finding) => ({ finding, settled: true }))

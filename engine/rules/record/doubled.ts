@@ -1,9 +1,10 @@
+import { claimRepeated } from '../../table/acts/doubled-call.ts'
 import { riichiRepeated } from '../../table/acts/riichi.ts'
 import { kongRepeated } from '../../table/kongs.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The same line is recorded twice. Raised for a kong that already lies and a riichi in short form, else by the answer to a question. */
+/** The same line is recorded twice. Raised for a kong or a claimed set that already lies and a riichi in short form, else by the answer to a question. */
 export const recordDoubled = rule({
   id: 'record.doubled',
   on: ['ankan', 'kakan', 'call'],
@@ -12,7 +13,8 @@ export const recordDoubled = rule({
   mends: [...TURN_MISTAKES, 'tile-of-kind'],
 
   judge: ({ table, number }, event) => {
-    const repeats = event.verb === 'call' ? riichiRepeated(table, event) : kongRepeated(table, event)?.event
+    const repeats =
+      event.verb === 'call' ? (riichiRepeated(table, event) ?? claimRepeated(table, event)) : kongRepeated(table, event)?.event
     return repeats === undefined ? null : { seat: null, because: [repeats, number], facts: { tile: event.tile, repeats } }
   },
 

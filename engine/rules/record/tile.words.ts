@@ -47,6 +47,14 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'self-draw': 'the win was a self-draw, and the hand shown has the drawn tile',
   'win-on-discard': 'the win was on the discard, and the hand shown has no drawn tile',
   winner: 'another player called the win and shows a hand that wins on that tile',
+  extended: 'the kong extended the player’s pung',
+  'word-of-riichi': 'riichi was called, as the tile lies sideways and the stick was paid',
+  named: 'the call was for the newest discard, the only one that the tiles shown fit',
+  'last-shown': 'the drawn tile completes the hand, and the hand shown has another in its place',
+  'shown-by': 'another player showed these tiles, as they fit that player’s call',
+  swapped: 'the discard was perhaps another tile, as a later line can’t be right with this one',
+  taken: 'the claimed tile was taken, as its player extends the pung later',
+  'declared-by': 'the last player to declare said this',
 }
 const FR_LINES: typeof EN_LINES = {
   riichi: 'la tuile a seulement été écartée, car la suite montre que le joueur n’était pas en riichi',
@@ -60,4 +68,12 @@ const FR_LINES: typeof EN_LINES = {
   'self-draw': 'la victoire était un tsumo, et la main montrée contient la tuile piochée',
   'win-on-discard': 'la victoire était un ron, et la main montrée ne contient pas de tuile piochée',
   winner: 'un autre joueur a annoncé la victoire et montre une main qui gagne sur cette tuile',
+  extended: 'le kong complétait le pung du joueur',
+  'word-of-riichi': 'c’est riichi qui a été annoncé, car la tuile est tournée et le bâton a été posé',
+  named: 'l’appel portait sur le dernier écart, le seul que complètent les tuiles montrées',
+  'last-shown': 'la tuile piochée complète la main, et la main montrée en a une autre à sa place',
+  'shown-by': 'un autre joueur a montré ces tuiles, car elles correspondent à son appel',
+  swapped: 'la tuile écartée en était peut-être une autre, car une ligne suivante est impossible avec celle-ci',
+  taken: 'la tuile appelée a été prise, car le joueur complète le pung ensuite',
+  'declared-by': 'c’est le dernier joueur à déclarer qui a dit cela',
 }

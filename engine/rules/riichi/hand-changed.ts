@@ -149,7 +149,7 @@ export const changedHand = ({ table, rules, number }: Situation, { actor: seat, 
 }
 
 /** Whether a player shows the hand of the riichi, and the record has another one: a line of the record is wrong, and nothing was changed. */
-export const showsDeclared = (table: Table, { actor, tiles }: Reveal): boolean => {
+const showsDeclared = (table: Table, { actor, tiles }: Reveal): boolean => {
   const { riichi, drawn, hand, groups } = table.players[actor]
   if (!riichi?.hand || !isFullyKnown(hand)) return false
   const win = declaredWinOf(table, actor)

@@ -58,7 +58,7 @@ export const riichiOpenHand = rule({
  * Whether a player with a group on the table shows a hand of all tiles without it: the group is another player's. Where the tiles of the group are
  * among them, it may be written with the hand.
  */
-export const showsConcealed = (table: Table, event: TableEvent): boolean => {
+const showsConcealed = (table: Table, event: TableEvent): boolean => {
   if (event.verb !== 'reveal' || event.tiles.length < TILES || TILES <= fullSize(table, event.actor)) return false
   const kinds = event.tiles.filter(isKnown).map(kindOf)
   const countOf = (tile: KnownTile): number => kinds.filter((kind) => kind === kindOf(tile)).length

@@ -229,7 +229,7 @@ const discardedBeforeCount = (findings: readonly Finding[], { after }: EventStep
     .map((finding) => ({ finding, settled: true }))
 
 /** Whether a hand is shown with all the tiles that the player should hold, whatever a count has given. */
-export const showsWholeHand = (table: Table, { actor, tiles }: Reveal): boolean =>
+const showsWholeHand = (table: Table, { actor, tiles }: Reveal): boolean =>
   table.players[actor].hand.size === tiles.length && !isDealing(table)
 
 /** A count that the whole hand refutes when it is shown later: no tile has come back, so the count is wrong in the record. */

@@ -14,7 +14,7 @@ import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, rule } from '../rule.ts'
 
 /** Whether a hand that should be short of the tiles of turns without a draw is counted or shown with all of them. */
-export const hasMissingTiles = (table: Table, event: Count | Reveal): boolean => {
+const hasMissingTiles = (table: Table, event: Count | Reveal): boolean => {
   const { hand, missing } = table.players[event.actor]
   if (missing === 0) return false
   const whole = hand.size === null ? fullSize(table, event.actor) : hand.size + missing

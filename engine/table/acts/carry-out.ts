@@ -107,8 +107,11 @@ const isKnownAct = (table: Table, event: TableEvent): boolean => {
   return (event.verb === 'tenpai' || event.verb === 'noten') && table.before?.verb === event.verb && table.before.actor === event.actor
 }
 
-const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
-  short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
+const isRestOfDoubledForm = ({ number, doubledForm, before, claims }: Table, { short, verb, actor }: TableEvent): boolean => {
+  if (short !== undefined) return short.part > 0 && number + 1 - short.part === doubledForm
+  const isStep = verb === 'show' ? before?.verb === 'call' : verb === 'take' && (before?.verb === 'show' || before?.verb === 'call')
+  return isStep && before?.actor === actor && !claims.some(({ by, called }) => by === actor && called > (doubledForm ?? 0))
+}
 
 /** Whether a verb moves no tile and says nothing at the table: it does not separate two lines. */
 const isPassedOver = (verb: Verb): boolean => verb === 'note' || verb === 'answer' || verb === 'ruling' || verb === 'touch'

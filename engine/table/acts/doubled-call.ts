@@ -1,6 +1,6 @@
-import type { TableEvent } from '../../model/events.ts'
+import type { CallEvent, TableEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isKnown } from '../../model/tiles.ts'
+import { isKnown, isSameKind } from '../../model/tiles.ts'
 import { claimedTile, makesGroup } from '../claims.ts'
 import { type Claim, isGroupCall, type Table } from '../table.ts'
 
@@ -27,3 +27,11 @@ export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
 }
 
 const lastClaimBy = ({ claims }: Table, seat: Seat): Claim | undefined => claims.findLast(({ by }) => by === seat)
+
+/** The call of a chow, pung or kong, if a later call names the tile of that set again, which is not the newest discard: its line is entered twice. */
+export const claimRepeated = ({ players, lastDiscard }: Table, { actor, call, tile, short }: CallEvent): number | undefined => {
+  if (!isGroupCall(call) || short || !isKnown(tile) || isSameKind(tile, lastDiscard?.tile)) return undefined
+  const kind = call === 'kan' ? 'daiminkan' : call
+  const lying = players[actor].groups.findLast((group) => group.kind === kind && isSameKind(group.claimed?.tile, tile))
+  return lying && lying.event > 0 ? lying.event : undefined
+}

@@ -22,7 +22,14 @@ export const noteTurn = (draft: Draft, { seat, kind, act, target, player }: Goin
   const first = { event: number, clock: act.clock }
   const turn = isAfter ? { seat, kind, target, first, last: number, fast, told, drawn: player.drawn, replaced: false, player } : null
   if (lastTurn?.seat === seat && lastTurn.kind === 'kong')
-    draft.lastTurn = { ...lastTurn, kind, last: number, fast: lastTurn.fast || fast, told, ...(isOwnKong && turn && { afterKong: { ...turn, kind: 'discard' } }) }
+    draft.lastTurn = {
+      ...lastTurn,
+      kind,
+      last: number,
+      fast: lastTurn.fast || fast,
+      told,
+      ...(isOwnKong && turn && { afterKong: { ...turn, kind: 'discard' } }),
+    }
   else draft.lastTurn = turn
 }
 
