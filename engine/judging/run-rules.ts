@@ -191,10 +191,12 @@ export const raisedByRecord = (id: RuleId, raised: Raised, situation: Situation,
 
 type RecordLine = { readonly event: TableEvent; readonly decisions: Decisions }
 
-/** Whether a fault costs the hand, or can do so by what follows it. */
+/** Whether a fault costs the hand, or can do so by what follows it or as the referee decides. */
 const mayCostTheHand = (finding: Finding, { penalties }: RuleSet): boolean =>
   costsTheHand(finding) ||
-  (finding.level === 'violation' && Object.values(penalties[finding.rule] ?? {}).some(({ penalty }) => penalty.kind === 'dead-hand'))
+  (finding.level === 'violation' &&
+    (finding.penalty.kind === 'discretion' ||
+      Object.values(penalties[finding.rule] ?? {}).some(({ penalty }) => penalty.kind === 'dead-hand')))
 
 const rulingOn = (decision: Decision | undefined): RulingDecision | undefined => (decision?.kind === 'answer' ? undefined : decision)
 

@@ -112,8 +112,8 @@ export type Player = CarriedCounts & {
   readonly dealtShort: number | undefined
   /** A count or showing that gave East more than the 14 tiles of the deal, before the first discard and while the deal can be put right. */
   readonly dealtOver: number | undefined
-  /** Where a hand is dead from its declaration, the event is that one; `rule` is null once somebody has declared it dead. */
-  readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
+  /** Where a hand is dead from its declaration, the event is that one; `rule` is null once it is declared, over the `fault` in force. */
+  readonly dead: { readonly event: number; readonly rule: RuleId | null; readonly fault?: UndeclaredFault | undefined } | undefined
   /** The faults that cost the hand once it is declared dead, oldest first. */
   readonly undeclared: readonly UndeclaredFault[]
   /** The ruling that last set aside a fault that cost the hand: an earlier declaration without another fault rested on it. */

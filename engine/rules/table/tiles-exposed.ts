@@ -166,7 +166,7 @@ const weighed = (
 ): Pick<Raised, 'facts' | 'level' | 'answers' | 'penalty' | 'sections' | 'remedies'> => {
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
   const { hand, ready, riichi } = table.players[seat]
-  const exposure = { counts, held: hand.size ?? WHOLE_HAND, riichi: riichi !== undefined, dealing: isDealing(table) && !ready }
+  const exposure = { counts, held: hand.size ?? mostHeld(table, seat), riichi: riichi !== undefined, dealing: isDealing(table) && !ready }
   const outcome = practice.exposedTiles?.(exposure)
   if (!outcome) return { facts, answers: COMMON_ANSWERS }
   if (!('ask' in outcome)) return { facts, ...outcome }
@@ -177,5 +177,5 @@ const weighed = (
 /** The answers where the text names none. */
 const COMMON_ANSWERS: readonly ExposureAnswer[] = ['warning', 'dead-hand', 'chombo', 'nothing']
 
-/** The largest hand: if the record does not know its size, more than half of a smaller one is not proved. */
-const WHOLE_HAND = 14
+/** The largest hand, with a drawn tile only in the own turn: if the record does not know its size, more than half of a smaller one is not proved. */
+const mostHeld = ({ turn }: Table, seat: Expose['actor']): number => (turn.seat === null || turn.seat === seat ? 14 : 13)

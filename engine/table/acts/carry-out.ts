@@ -11,7 +11,7 @@ import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { beginsNextHand, nextHand } from '../next-hand.ts'
 import { isOwnWord } from '../spoken-word.ts'
-import { isGroupCall, isOfMoment, type Table } from '../table.ts'
+import { isGroupCall, isOfMoment, type Player, type Table, type UndeclaredFault } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { isShownWithoutDrawn } from '../tiles/hand-size.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
@@ -135,8 +135,11 @@ const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void
   const { dead } = draft.players[seat]
   // the first declaration counts; a ruling is followed by the line that says so
   const isFirst = consequences.rules.deadFrom === 'act' || !dead || dead.event === draft.number - 1
-  mutablePlayer(draft, seat).dead = { event: isFirst ? draft.number : dead.event, rule: null }
+  mutablePlayer(draft, seat).dead = { event: isFirst ? draft.number : dead.event, rule: null, fault: faultBelow(dead) }
 }
+
+const faultBelow = (dead: Player['dead']): UndeclaredFault | undefined =>
+  dead && (dead.rule === null ? dead.fault : { event: dead.event, rule: dead.rule })
 
 const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   if (event.call === 'ron' || event.call === 'tsumo') draft.winCalled = draft.number
@@ -237,10 +240,12 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       if (seat !== null) declareDead(draft, seat, consequences)
       return
     }
-    // A fault that a referee has upheld has been declared at the table.
     for (const seat of SEATS) {
-      const { dead } = draft.players[seat]
-      if (dead && dead.rule === rule && decision === 'upheld') mutablePlayer(draft, seat).dead = { ...dead, rule: null }
+      const { dead, setAside } = draft.players[seat]
+      // A fault that a referee has upheld has been declared at the table; without the fault that it rested on, a declaration ends.
+      if (dead && dead.rule === rule && decision === 'upheld')
+        mutablePlayer(draft, seat).dead = { event: dead.event, rule: null, fault: faultBelow(dead) }
+      if (dead?.rule === null && setAside === draft.number) mutablePlayer(draft, seat).dead = dead.fault
     }
   },
   scores: nothing,
