@@ -103,10 +103,10 @@ const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: Taken
 const laidAgain = (now: Table, laid: Table, isDecided: boolean): Table => {
   const back = laid.lastDiscard
   const players = bySeat((seat) => {
-    const { dead, undeclared, setAside } = now.players[seat]
+    const { dead, deadFor, undeclared, setAside } = now.players[seat]
     const { river } = laid.players[seat]
     const doubted = river.map((one) => (one.event === back?.event && !isDecided ? { ...one, misread: true as const } : one))
-    return { ...laid.players[seat], dead, undeclared, setAside, river: doubted }
+    return { ...laid.players[seat], dead, deadFor, undeclared, setAside, river: doubted }
   })
   return { ...laid, players, number: now.number, moment: now.moment }
 }

@@ -93,6 +93,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     drew: 0,
     dead: undefined,
     undeclared: [],
+    deadFor: undefined,
     setAside: undefined,
     revealed: undefined,
     shown: undefined,

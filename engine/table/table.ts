@@ -61,9 +61,6 @@ export type Riichi = {
   readonly changed?: true
 }
 
-/** A declaration of tenpai or noten. */
-export type Announcement = { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true }
-
 /** A finding that costs a hand which nobody has declared dead. */
 export type UndeclaredFault = { readonly rule: RuleId; readonly event: number }
 
@@ -107,13 +104,14 @@ export type Player = CarriedCounts & {
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
   /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over. */
-  readonly announced: Announcement | undefined
+  readonly announced: { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true } | undefined
   /** A count that showed the hand short of its 13 tiles before East’s first discard. */
   readonly dealtShort: number | undefined
   /** A count or showing that gave East more than the 14 tiles of the deal, before the first discard and while the deal can be put right. */
   readonly dealtOver: number | undefined
-  /** Where a hand is dead from its declaration, the event is that one; `rule` is null once it is declared, over the `fault` in force. */
-  readonly dead: { readonly event: number; readonly rule: RuleId | null; readonly fault?: UndeclaredFault | undefined } | undefined
+  /** Where a hand is dead from its declaration, the event is that one; `rule` is null once it is declared, and `deadFor` the fault beneath. */
+  readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
+  readonly deadFor: UndeclaredFault | undefined
   /** The faults that cost the hand once it is declared dead, oldest first. */
   readonly undeclared: readonly UndeclaredFault[]
   /** The ruling that last set aside a fault that cost the hand: an earlier declaration without another fault rested on it. */

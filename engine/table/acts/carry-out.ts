@@ -5,13 +5,13 @@ import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
 import { hasCalledRon } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
-import { changeWall, type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
+import { changeWall, type Draft, declarationSnapshot, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
 import { isWordAfterKong, weighKongs } from '../kongs.ts'
 import { isDealtOver } from '../moments.ts'
 import { beginsNextHand, nextHand } from '../next-hand.ts'
 import { isOwnWord } from '../spoken-word.ts'
-import { isGroupCall, isOfMoment, type Player, type Table, type UndeclaredFault } from '../table.ts'
+import { isGroupCall, isOfMoment, type Table } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { isShownWithoutDrawn } from '../tiles/hand-size.ts'
 import { updateSeenTiles } from '../tiles/seen.ts'
@@ -135,11 +135,14 @@ const declareDead = (draft: Draft, seat: Seat, consequences: Consequences): void
   const { dead } = draft.players[seat]
   // the first declaration counts; a ruling is followed by the line that says so
   const isFirst = consequences.rules.deadFrom === 'act' || !dead || dead.event === draft.number - 1
-  mutablePlayer(draft, seat).dead = { event: isFirst ? draft.number : dead.event, rule: null, fault: faultBelow(dead) }
+  markDeclaredDead(mutablePlayer(draft, seat), isFirst ? draft.number : dead.event)
 }
 
-const faultBelow = (dead: Player['dead']): UndeclaredFault | undefined =>
-  dead && (dead.rule === null ? dead.fault : { event: dead.event, rule: dead.rule })
+const markDeclaredDead = (player: PlayerDraft, event: number): void => {
+  const { dead } = player
+  if (dead?.rule !== null) player.deadFor = dead && { event: dead.event, rule: dead.rule }
+  player.dead = { event, rule: null }
+}
 
 const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   if (event.call === 'ron' || event.call === 'tsumo') draft.winCalled = draft.number
@@ -241,11 +244,10 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
       return
     }
     for (const seat of SEATS) {
-      const { dead, setAside } = draft.players[seat]
+      const { dead, deadFor, setAside } = draft.players[seat]
       // A fault that a referee has upheld has been declared at the table; without the fault that it rested on, a declaration ends.
-      if (dead && dead.rule === rule && decision === 'upheld')
-        mutablePlayer(draft, seat).dead = { event: dead.event, rule: null, fault: faultBelow(dead) }
-      if (dead?.rule === null && setAside === draft.number) mutablePlayer(draft, seat).dead = dead.fault
+      if (dead && dead.rule === rule && decision === 'upheld') markDeclaredDead(mutablePlayer(draft, seat), dead.event)
+      if (dead?.rule === null && setAside === draft.number) mutablePlayer(draft, seat).dead = deadFor
     }
   },
   scores: nothing,
