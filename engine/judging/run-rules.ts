@@ -22,7 +22,8 @@ import {
   WITHDRAWN,
 } from '../rules/rule.ts'
 import type { TableEffects } from '../table/effects.ts'
-import { momentOf, type Table } from '../table/table.ts'
+import { momentOf } from '../table/moments.ts'
+import type { Table } from '../table/table.ts'
 import { type AnswerDecision, answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */

@@ -132,3 +132,6 @@ const SHOWN: { readonly [F in ClaimForm]: number } = { pon: 2, chii: 2, daiminka
 
 export const isBareClaimForm = ({ form, tiles }: Pick<ShortFormPart, 'form' | 'tiles'>): boolean =>
   form !== 'riichi' && tiles.length === SHOWN[form] && tiles.every((tile) => tile === '?')
+
+/** Whether an event belongs to the same moment as the one before: by `&`, or as a later part of a short form, which is one line. */
+export const isOfMoment = ({ together, short }: TableEvent): boolean => together === true || (short !== undefined && short.part > 0)

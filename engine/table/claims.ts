@@ -3,7 +3,8 @@ import { chowCaller } from '../model/game-form.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { discardsOf } from './discards.ts'
-import { type Claim, type Group, momentOf, type Player, type Table, type Target, targetOf } from './table.ts'
+import { momentOf } from './moments.ts'
+import { type Claim, type Group, type Player, type Table, type Target, targetOf } from './table.ts'
 
 /**
  * The tile that a call claims, and its caller. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since

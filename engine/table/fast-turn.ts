@@ -33,7 +33,7 @@ export type ContestedTurn = {
 const contestedTurn = (table: Table, settings: Settings, event: CallEvent, claimed: ClaimedTile): ContestedTurn | null => {
   const { target, earlier, moment } = claimed
   if (!target || target.seat === event.actor) return null
-  const turn = turnAfter(table, target.event)
+  const turn = turnAfter(table, target.event, moment)
   if (turn && turn.seat !== event.actor && turn.first.event < moment) return contestedLastTurn(turn, settings)
   const { drawn } = target
   if (target.kind !== 'discard' || earlier || !drawn || drawn.seat === event.actor || drawn.event >= moment) return null
@@ -101,7 +101,7 @@ const claimedBeforeOwnKong = (table: Table, { fastDraw }: ClaimWindows, event: C
   if (fastDraw !== 'call-stands' || !earlier || !target || !isGroupCall(event.call)) return claimed
   // a call that names no tile may be of the one that extends a pung
   if (table.target?.kind === 'kakan' && !isKnown(event.tile)) return claimed
-  const kong = turnAfter(table, target.event)
+  const kong = turnAfter(table, target.event, claimed.moment)
   return kong?.kind === 'kong' && kong.seat !== event.actor ? { ...claimed, earlier: false, target: kong.target } : claimed
 }
 
@@ -123,7 +123,8 @@ export const turnTooFastFor = (
 export const wallAfterClaim = (table: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
   const { wall } = table
   const turn = turnTooFastFor(table, rules, event, claimed)
-  if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1)
+  const isNextDrawn = turn !== null && turn.target.event !== table.target?.event && table.target?.drawn !== undefined
+  if (wall !== null && turn) return wall + (turn.replaced ? 2 : 1) + (isNextDrawn ? 1 : 0)
   const drawn = claimed.earlier ? undefined : claimed.target?.drawn
   if (wall === null || !drawn || drawn.seat === event.actor) return wall
   const { fastDraw } = rules.windows

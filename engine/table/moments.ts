@@ -1,4 +1,4 @@
-import type { Count, Reveal } from '../model/events.ts'
+import { type Count, isOfMoment, type Reveal, type TableEvent } from '../model/events.ts'
 import type { Table } from './table.ts'
 
 /** The number of tiles that the deal gives each player but East, who draws one more. */
@@ -46,3 +46,6 @@ export const latestAct = ({ lastDiscard, turn }: Pick<Table, 'lastDiscard' | 'tu
 /** Whether the hand has ended in an exhaustive draw, or nothing but that can follow: the last tile lies discarded. */
 export const isExhaustiveDraw = (table: Pick<Table, 'wall' | 'turn' | 'ended'>): boolean =>
   table.ended ? table.ended.how === 'exhaustive' : table.wall === 0 && !isBeforeLastDiscard(table)
+
+/** The first event of this event's moment. The order of two events of one moment is unknown. */
+export const momentOf = ({ moment }: Table, event: TableEvent): number => (isOfMoment(event) ? moment : Number.POSITIVE_INFINITY)

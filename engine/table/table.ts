@@ -265,11 +265,15 @@ export type LastTurn = {
   readonly player: Player
   /** The discard that closes the tile of the own extended pung, as a turn after that tile. */
   readonly afterKong?: LastTurn
+  /** The draw, claim or win that ended the turn: only a call of the same moment can still contest it. */
+  readonly ended?: number
 }
 
-/** The turn that went on after a tile, if it is the last one. */
-export const turnAfter = ({ lastTurn }: Pick<Table, 'lastTurn'>, target: number): LastTurn | undefined =>
-  lastTurn?.target.event === target ? lastTurn : lastTurn?.afterKong?.target.event === target ? lastTurn.afterKong : undefined
+/** The turn that went on after a tile, if it is the last one at that moment. */
+export const turnAfter = ({ lastTurn }: Pick<Table, 'lastTurn'>, target: number, moment: number): LastTurn | undefined =>
+  [lastTurn, lastTurn?.afterKong].find(
+    (turn) => turn?.target.event === target && (lastTurn?.ended ?? Number.POSITIVE_INFINITY) >= moment,
+  ) ?? undefined
 
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
 export type DeclarationSnapshot = Pick<
@@ -389,9 +393,3 @@ export type Table = {
 
 /** Whether a call takes a tile for a displayed group. */
 export const isGroupCall = (call: Call): call is GroupCall => call === 'chii' || call === 'pon' || call === 'kan'
-
-/** Whether an event belongs to the same moment as the one before: by `&`, or as a later part of a short form, which is one line. */
-export const isOfMoment = ({ together, short }: TableEvent): boolean => together === true || (short !== undefined && short.part > 0)
-
-/** The first event of this event's moment. The order of two events of one moment is unknown. */
-export const momentOf = ({ moment }: Table, event: TableEvent): number => (isOfMoment(event) ? moment : Number.POSITIVE_INFINITY)

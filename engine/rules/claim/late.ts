@@ -30,6 +30,8 @@ export const claimLate = rule({
     const window = groupWindow(rules.windows, claimed)
     // The tile that it names was never discarded: its window is unknown.
     if (namesOtherTile(event, target)) return null
+    // The discard is to be taken back: nobody can claim it, and no time was missed.
+    if (target && target.event === table.toReturn?.discard) return null
     // The taking of the tile closes no window on its claimant: the claim is recorded twice.
     if (target?.taken?.seat === event.actor) return null
     // The self-draw win, after no recorded draw, was the wrong word for the claim.

@@ -1,7 +1,8 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Facts } from '../../model/findings.ts'
 import { claimOn, claimToShow, isBareClaim } from '../../table/claims.ts'
-import { type Claim, isGroupCall, momentOf } from '../../table/table.ts'
+import { momentOf } from '../../table/moments.ts'
+import { type Claim, isGroupCall } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A claim's steps in another order than call, show, then discard and take in either order. Pointed out, never penalized. */

@@ -8,7 +8,7 @@ import { claimToTake, namesOtherTile, validClaims } from '../../table/claims.ts'
 import { type ContestedTurn, claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import type { Amendment, EventStep, Raised, RaisedQuestion, Settlement, Situation } from '../rule.ts'
+import { type Amendment, type EventStep, type Raised, type RaisedQuestion, type Settlement, type Situation, WITHDRAWN } from '../rule.ts'
 
 /** A turn that was, or may have been, too fast for a call: its player is at fault, or the caller is too late. */
 export const raisedAgainst = (situation: Situation, event: CallEvent, wanted: (turn: ContestedTurn) => boolean): Raised | null => {
@@ -72,10 +72,18 @@ export const answerAgainst = (rule: RuleId, word: string, { event, by, raised }:
 
 /**
  * Play goes on with the claim, or the hand ends with the caller's win: the turn was too fast. Any other draw or discard goes on from that turn:
- * there was time.
+ * there was time. A win called against the same turn takes the claim's place: its pace is asked once.
  */
-export const settleAgainst = ({ event: called, by }: RaisedQuestion, { table }: Situation, event: TableEvent): string | null => {
+export const settleAgainst = (
+  { event: called, by, raised }: RaisedQuestion,
+  { table, rules }: Situation,
+  event: TableEvent,
+): string | null => {
   const isWin = by.verb === 'call' && by.call === 'ron'
+  if (!isWin && event.verb === 'call' && event.call === 'ron') {
+    const contested = turnTooFastFor(table, rules, event, claimedAfterDraw(table, rules, event))
+    return contested?.target.event === raised.facts.discard ? WITHDRAWN : null
+  }
   if (event.verb === 'end') return isWin && event.how === 'win' && hasWon(table, by.actor) ? 'fast' : null
   if (event.verb !== 'take' && event.verb !== 'discard' && event.verb !== 'draw') return null
   if (event.short && isBareClaimForm(event.short)) return null

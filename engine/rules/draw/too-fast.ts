@@ -46,7 +46,9 @@ export const drawTooFast = rule({
       because: [target.event, drawn.event, number],
       answers: ['fast', 'in-time'],
       // A tile that is mixed into the hand can't go back, nor one before a replacement tile, and one in the wall is there.
-      ...((drawn.mixed || turnAfter(table, target.event)?.replaced) && { remedies: ['call-stands', 'referee-discretion'] as const }),
+      ...((drawn.mixed || turnAfter(table, target.event, claimed.moment)?.replaced) && {
+        remedies: ['call-stands', 'referee-discretion'] as const,
+      }),
       ...(target.undrawn === drawn && { remedies: ['call-stands'] as const }),
       facts: {
         call: event.call,

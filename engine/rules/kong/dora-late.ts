@@ -1,6 +1,6 @@
 import { discardsOf } from '../../table/discards.ts'
 import { kongsMade, kongToTurn } from '../../table/kongs.ts'
-import { momentOf } from '../../table/table.ts'
+import { momentOf } from '../../table/moments.ts'
 import { rule } from '../rule.ts'
 
 /** The indicator of a kong is turned only after the discard that followed the kong. */

@@ -4,8 +4,9 @@ import type { Tile } from '../../model/tiles.ts'
 import { awardTile } from '../../table/award.ts'
 import { claimToShow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
 import { claimedAfterDraw, turnTooFastFor } from '../../table/fast-turn.ts'
+import { momentOf } from '../../table/moments.ts'
 import { drawWasInTime } from '../../table/pace.ts'
-import { type Claim, isGroupCall, momentOf, type Table, type Target } from '../../table/table.ts'
+import { type Claim, isGroupCall, type Table, type Target } from '../../table/table.ts'
 import { groupWindow } from '../../table/windows.ts'
 
 /** Why a claim in short form can't be right. */

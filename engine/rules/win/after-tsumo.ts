@@ -1,7 +1,7 @@
 import type { CallEvent } from '../../model/events.ts'
 import { claimedTile } from '../../table/claims.ts'
 import { turnTooFastFor } from '../../table/fast-turn.ts'
-import { momentOf } from '../../table/table.ts'
+import { momentOf } from '../../table/moments.ts'
 import { isAfterSelfDraw, winWindow } from '../../table/windows.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 

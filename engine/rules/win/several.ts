@@ -1,6 +1,7 @@
 import { type Seat, seatDistance } from '../../model/seats.ts'
 import { claimedTile, latestCall, validClaims } from '../../table/claims.ts'
-import { momentOf, type Table } from '../../table/table.ts'
+import { momentOf } from '../../table/moments.ts'
+import type { Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 import { lateWin } from './late.ts'
 

@@ -24,7 +24,8 @@ import {
   validOrDoubtfulClaims,
 } from '../claims.ts'
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
-import { type Claim, type ClaimState, isGroupCall, momentOf, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
+import { momentOf } from '../moments.ts'
+import { type Claim, type ClaimState, isGroupCall, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
 import { gainTile } from '../tiles/concealed.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
@@ -83,12 +84,14 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   const changed = findingWith(consequences, 'call-changed')
   const counts = changed?.facts.counts
   const tooFast = findingWith(consequences, 'draw-too-fast')
-  const after = target === null ? undefined : turnAfter(draft, target.event)
+  const after = target === null ? undefined : turnAfter(draft, target.event, momentOf(draft, event))
   const goesBack = consequences.rules.windows.fastDraw === 'reverted' || after?.kind === 'kong'
   const isAfterTurn = tooFast !== undefined && goesBack && after !== undefined
   // A set withdrawn before it is known whether the call was in time leaves the turn that it contested as it was.
   const isLetGo = isAfterTurn && call !== 'ron' && tooFast.facts.answer === 'withdrawn'
-  const isVoidCall = wrongSeat !== undefined || isLetGo || (fault !== undefined && (fault !== changed || counts === 'neither'))
+  const isOfTurnUndone = target !== null && target.event === draft.toReturn?.discard
+  const isVoidCall =
+    wrongSeat !== undefined || isLetGo || isOfTurnUndone || (fault !== undefined && (fault !== changed || counts === 'neither'))
   const stands: ClaimState = isVoidCall ? 'void' : isDoubtful ? 'doubtful' : counts === 'first' ? 'retracted' : 'good'
   const cause = isVoidCall ? fault : doubt
   const claim: Claim = {

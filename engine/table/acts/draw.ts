@@ -20,6 +20,7 @@ import {
 } from '../turn.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { doubtOpenCalls } from './earlier-calls.ts'
+import { endTurn } from './last-turn.ts'
 import { letClaimGo, putClaimRight } from './put-claim-right.ts'
 
 /** Carries out a hand on the wall: no tile has moved. Only the next player's own claims depend on it. No turn begins where no tile is left. */
@@ -34,7 +35,7 @@ export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
   if (draft.before?.actor === event.actor && isDrawOfLineBefore(draft, event)) return
-  draft.lastTurn = null
+  endTurn(draft)
   if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
   const misfit = findingWith(consequences, 'out-of-turn')

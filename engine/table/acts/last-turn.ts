@@ -21,7 +21,7 @@ export const noteTurn = (draft: Draft, { seat, kind, act, target, player }: Goin
   const isAfter = isOwnKong || (target?.kind === 'discard' && target.seat !== seat)
   const first = { event: number, clock: act.clock }
   const turn = isAfter ? { seat, kind, target, first, last: number, fast, told, drawn: player.drawn, replaced: false, player } : null
-  if (lastTurn?.seat === seat && lastTurn.kind === 'kong')
+  if (lastTurn?.seat === seat && lastTurn.kind === 'kong' && lastTurn.ended === undefined)
     draft.lastTurn = {
       ...lastTurn,
       kind,
@@ -35,5 +35,10 @@ export const noteTurn = (draft: Draft, { seat, kind, act, target, player }: Goin
 
 /** A claim or a win on a tile of that turn ends it: from then on the tile before can't be claimed. */
 export const endTurnBy = (draft: Draft, { target, standing }: Claim): void => {
-  if (draft.lastTurn && target >= draft.lastTurn.first.event && (standing === 'good' || standing === 'doubtful')) draft.lastTurn = null
+  if (draft.lastTurn && target >= draft.lastTurn.first.event && (standing === 'good' || standing === 'doubtful')) endTurn(draft)
+}
+
+export const endTurn = (draft: Draft): void => {
+  const { lastTurn, number } = draft
+  if (lastTurn && lastTurn.ended === undefined) draft.lastTurn = { ...lastTurn, ended: number }
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/findings.ts'
-import { type Draft, mutablePlayer } from '../draft.ts'
+import { type Draft, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import { type Claim, type LastTurn, turnAfter } from '../table.ts'
 import { unknownHand } from '../tiles/concealed.ts'
 
@@ -10,9 +10,10 @@ import { unknownHand } from '../tiles/concealed.ts'
 export const undoTurn = (draft: Draft, claim: Claim, { penalty }: Finding): void => {
   // Who says ron on a tile of that turn, before it is taken back, is not too late.
   const ofTurn = [...draft.others, ...(draft.target ? [draft.target] : [])].filter(({ event }) => event > claim.target)
-  const lastTurn = turnAfter(draft, claim.target)
+  const lastTurn = turnAfter(draft, claim.target, claim.moment)
   if (!lastTurn) return
   const { seat, kind, last, drawn, first } = lastTurn
+  const nextDraw = draft.target?.drawn
   draft.lastTurn = null
   draft.target = lastTurn.target
   draft.others = ofTurn
@@ -22,6 +23,7 @@ export const undoTurn = (draft: Draft, claim: Claim, { penalty }: Finding): void
     return
   }
   undoKongs(draft, lastTurn)
+  if (nextDraw) returnNextDraw(mutablePlayer(draft, nextDraw.seat), nextDraw.event)
   const player = mutablePlayer(draft, seat)
   if (player.riichi && player.riichi.event > lastTurn.target.event) {
     player.riichi = undefined
@@ -31,6 +33,13 @@ export const undoTurn = (draft: Draft, claim: Claim, { penalty }: Finding): void
   player.drawn = undefined
   player.extra = isTold ? (drawn ?? { event: first.event, tile: '?', clock: undefined }) : undefined
   draft.toReturn = { seat, claim: claim.called, drawn: isTold ? 'due' : 'mixed', ...(kind === 'discard' && { discard: last }) }
+}
+
+/** The tile that the player after that turn drew in the moment of the call goes back as well. */
+const returnNextDraw = (next: PlayerDraft, drew: number): void => {
+  if (next.drawn?.event !== drew) return
+  next.extra = next.drawn
+  next.drawn = undefined
 }
 
 /** The tiles of a kong go back into the hand. After a replacement or a discard nobody can say which are there. */
