@@ -4,6 +4,7 @@ import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import type { Seat } from '../model/seats.ts'
 import { isKnown } from '../model/tiles.ts'
 import { penaltyAt } from '../rulebook/penalties/chombo.ts'
 import { isOnlyPointedOut, remediesUnder, weighed } from '../rulebook/rule-under-set.ts'
@@ -68,17 +69,23 @@ export const amendFindings = (
   return { table, findings: now }
 }
 
-/** The findings of a hand that an exhaustive draw has ended: where the draw is paid, a chombo brings no new deal. */
-export const withoutNewDeal = (
-  findings: readonly Finding[],
-  { ended }: Table,
-  { settings }: Pick<RuleSet, 'settings'>,
-): readonly Finding[] =>
-  settings['chombo-at-draw'] === 'paid' && ended?.how === 'exhaustive'
-    ? findings.map((one) =>
-        one.remedies.includes('re-deal') ? { ...one, remedies: one.remedies.filter((remedy) => remedy !== 're-deal') } : one,
-      )
-    : findings
+/** The findings of a hand that is paid all the same: a chombo beside another player's win, or at an exhaustive draw, brings no new deal. */
+export const withoutNewDeal = (findings: readonly Finding[], table: Table, { settings }: Pick<RuleSet, 'settings'>): readonly Finding[] => {
+  const isDrawPaid = settings['chombo-at-draw'] === 'paid' && table.ended?.how === 'exhaustive'
+  const winners = settings['chombo-at-win'] === 'void' ? shownWinners(table, findings) : []
+  if (!isDrawPaid && winners.length === 0) return findings
+  const isPaid = ({ seat, remedies }: Finding): boolean =>
+    remedies.includes('re-deal') && (isDrawPaid || winners.some((winner) => winner !== seat))
+  return findings.map((one) => (isPaid(one) ? { ...one, remedies: one.remedies.filter((remedy) => remedy !== 're-deal') } : one))
+}
+
+/** The players who have declared a win and shown the hand, if nothing was found against that win. */
+const shownWinners = (table: Table, findings: readonly Finding[]): readonly Seat[] =>
+  table.form.seats.filter((seat) => {
+    const win = declaredWinOf(table, seat)
+    if (!win || (table.players[seat].revealed ?? 0) < win.called) return false
+    return !findings.some((one) => one.seat === seat && one.state !== 'settled' && one.remedies.includes('win-void'))
+  })
 
 /** The finding with the remedies that its penalty brings. */
 const withRemedies = (finding: Finding, rules: RuleSet): Finding =>

@@ -156,6 +156,11 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
       '3 win.furiten S: chombo, 6.8, win-void, re-deal',
     ],
     [
+      'a win that is none beside another player’s that stands',
+      'E discard 3m; W call ron; W reveal 1m1m2p3p4p6p7p8p2s3s4s9s9s; N call ron; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
+      '3 win.incomplete W: chombo, 6.8, win-void',
+    ],
+    [
       'tsumo on a tile already discarded',
       'S draw 3p; S discard 3p; S call tsumo laid',
       '3 win.laid-tile S: dead-hand, 6.8, win-void, dead-hand',

@@ -195,7 +195,21 @@ const EFFECTS: Readonly<
       [null, '4000 3000 -8000 3000'],
     ],
   ],
-  'chombo-at-win': ['ema-2025', 'counts', ({ settings }) => settings['chombo-at-win'], ['void', 'counts']],
+  'chombo-at-win': [
+    'ema-2025',
+    'counts',
+    (rules) => [
+      rules.settings['chombo-at-win'],
+      ...judgedUnder(
+        rules,
+        '@from middle; E discard 3m; N ron; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; W ron; W reveal 1m1m2p3p4p6p7p8p2s3s4s9s9s',
+      ).findings.flatMap(({ rule, remedies }) => (rule === 'win.incomplete' ? [remedies.join(' ')] : [])),
+    ],
+    [
+      ['void', 'win-void'],
+      ['counts', 'win-void re-deal'],
+    ],
+  ],
   'chombo-at-draw': [
     'wrc-2025',
     'paid',
