@@ -1,6 +1,6 @@
 import { isPaid } from '../hand/declared-win.ts'
 import { waitOf } from '../hand/waits.ts'
-import type { DiscardEvent, GroupCall, Scores, Show, TableEvent } from '../model/events.ts'
+import type { CallEvent, DiscardEvent, GroupCall, Scores, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { Seat } from '../model/seats.ts'
@@ -32,12 +32,13 @@ export const otherReading = (play: Play): Reading | null => {
     otherWinWord(play) ?? otherWinner(play) ?? claimOfMissingDiscard(play) ?? otherWord(play) ?? otherTile(play) ?? otherDeclarer(play)
   if (found && !readingAt(play.decisions, found.at)) return found
   const scores = previous?.event.verb === 'scores' ? previous.event : null
-  if (!scores && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule))) return null
+  if (!scores && previous?.event.verb !== 'discard' && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule)))
+    return null
   for (const finding of findings) {
     if (!isAccusation(finding)) continue
     const other = isOfRiichi(finding.rule)
       ? (extendedForConcealed(play, finding) ?? riichiForDiscard(play, finding))
-      : scores && otherGroup(play, finding, scores)
+      : otherGroup(play, finding, scores)
     if (other && !readingAt(play.decisions, other.at)) return other
   }
   return null
@@ -116,9 +117,13 @@ const isPaidOtherwise = ({ previous, table, header }: Play, seat: Seat): boolean
   return isWon || paidNoStick(table, header, previous.event, seat)
 }
 
-/** A group that can't be one as it is written: four players saw it, and paid for the hand. The word of the call is another, or the tiles are. */
-const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: Scores): Reading | null => {
-  if (seat === null || (rule !== 'claim.no-group' && rule !== 'claim.wrong-seat') || !isPaid(play.table, scores, seat)) return null
+/**
+ * A group that can't be one as it is written: the tiles make another, and its player goes on with it; or four players saw it, and paid for the
+ * hand. The word of the call is another, or the tiles are.
+ */
+const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: Scores | null): Reading | null => {
+  if (seat === null || (rule !== 'claim.no-group' && rule !== 'claim.wrong-seat')) return null
+  const isPaidFor = scores !== null && isPaid(play.table, scores, seat)
   const called = typeof facts.called === 'number' ? facts.called : event
   const [call, ...since] = eventsSince(play, called - 1)
   const after = since.findIndex(({ verb }) => verb !== 'note' && verb !== 'touch')
@@ -127,6 +132,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     return null
   const { table } = playAt(play, called - 1)
   const meant = CALLS.find((each) => each !== call.call && isCallOf(table, each, show))
+  if (!isPaidFor && !(meant && isPlayedOn(call, since))) return null
   const unseen: Show = { ...show, tiles: isGroupCall(call.call) ? Array<Tile>(tilesToShow(call.call)).fill('?') : [] }
   const events = new Map<number, TableEvent>(meant ? [[called, { ...call, call: meant }]] : [[called + 1 + after, unseen]])
   return {
@@ -135,6 +141,17 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     seat,
     raised: { seat: null, at: called, because: [called, play.number], facts: { line: 'group', actor: seat } },
   }
+}
+
+/**
+ * Whether the claimant has just discarded with the set on the table; after the word “kan” for the second time, with no replacement tile drawn: two
+ * tiles shown may be a kong with one forgotten.
+ */
+const isPlayedOn = ({ actor, call }: CallEvent, since: readonly TableEvent[]): boolean => {
+  const discards = since.filter(({ verb, actor: by }) => verb === 'discard' && by === actor)
+  const [first] = discards
+  const isReplaced = first !== undefined && since.slice(0, since.indexOf(first)).some(({ verb }) => verb === 'replace')
+  return since.at(-1) === discards.at(-1) && discards.length >= (call === 'kan' ? 2 : 1) && !isReplaced
 }
 
 const CALLS = ['pon', 'chii', 'kan'] as const
