@@ -139,7 +139,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     at: called,
     events,
     seat,
-    raised: { seat: null, at: called, because: [called, play.number], facts: { line: 'group', actor: seat } },
+    raised: { seat: null, at: called, because: [called, play.number], facts: { line: isPaidFor ? 'group' : 'set', actor: seat } },
   }
 }
 
