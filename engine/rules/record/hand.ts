@@ -1,3 +1,4 @@
+import { gainedInRiichi } from '../../hand/shown-in-riichi.ts'
 import { ofSeat } from '../../model/seats.ts'
 import { hasRedFives } from '../../model/settings.ts'
 import type { Tile } from '../../model/tiles.ts'
@@ -25,8 +26,8 @@ export const recordHand = rule({
     const player = ofSeat(table.players, event.actor)
     const reds = hasRedFives(rules.settings)
     if (event.verb === 'reveal') {
-      const tile =
-        isFullyKnown(player.hand) && event.tiles.length === player.hand.size ? foreignTile(player.hand, event.tiles, reds) : undefined
+      const isWhole = isFullyKnown(player.hand) && event.tiles.length === player.hand.size
+      const tile = isWhole ? foreignTile(player.hand, event.tiles, reds) : gainedInRiichi(table, event)
       return tile ? { seat: null, because: [number], facts: { tile, due: event.actor } } : null
     }
     if (event.verb === 'discard') {

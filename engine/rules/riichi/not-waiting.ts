@@ -1,5 +1,6 @@
 import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
+import { gainedInRiichi } from '../../hand/shown-in-riichi.ts'
 import { isWaiting, waitOf, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { Seat } from '../../model/seats.ts'
@@ -28,6 +29,8 @@ export const riichiNotWaiting = rule({
     const { riichiWait } = rules.practice
     const byDeclaration = riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
     const waits = (byDeclaration && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
+    // The hand shown waits, and the one declared can't have become it: the record is wrong, and not the player.
+    if (waits === 'no' && isWaiting(shown.hand) === 'yes' && gainedInRiichi(table, event)) return null
     if (waits === 'yes' || isRightWithoutFifth(table, event, shown.hand, (other) => isWaiting(other) === 'yes')) return null
     const atADraw = table.ended?.how === 'exhaustive'
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
@@ -56,6 +59,12 @@ export const riichiNotWaiting = rule({
     [
       'it waited when riichi was declared, and was changed later',
       '@from middle; @riichi S; @wall 1; @hold S 1m1m1m4p5p6p7p8p9p2s3s5z5z; S draw 9m; S discard 2s hand; * end exhaustive; S reveal 1m1m1m4p5p6p7p8p9p3s5z5z9m',
+      'nobody',
+      'wrc-2025',
+    ],
+    [
+      'the hand shown waits, and a tile of the one declared is gone without a discard: the record is wrong',
+      '@deal S 2m3m4m5m6m7m3s4s5s8s8s4p9p; E discard 1z; S riichi 9m; W discard 9s; N discard 9s; E discard 1p; S discard 8s; W discard 6p; S ron; S reveal 2m3m4m5m6m7m3s4s5s8s8s4p5p',
       'nobody',
       'wrc-2025',
     ],

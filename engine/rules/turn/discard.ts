@@ -2,9 +2,9 @@ import type { DiscardEvent, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimOn } from '../../table/claims.ts'
+import { claimOn, mayChow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moments.ts'
-import type { Table } from '../../table/table.ts'
+import type { Claim, Table } from '../../table/table.ts'
 import { goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
@@ -48,8 +48,11 @@ export const turnDiscard = rule({
     const due = asked.raised.facts.due as Seat
     const may = (word: string) => asked.raised.answers?.includes(word) === true
     const by = goesOnFrom(situation.table, asked, event)
-    const claimed = isTurnAct(event) ? claimOn(situation.table, event.actor)?.target : undefined
-    if (by === STAYS_OPEN && may('doubled') && claimed !== undefined && asked.raised.because.includes(claimed)) return 'doubled'
+    const claim = isTurnAct(event) ? claimOn(situation.table, event.actor) : undefined
+    if (by === STAYS_OPEN && may('doubled') && claim && asked.raised.because.includes(claim.target)) {
+      if (mayClaimBoth(situation.table, asked, claim)) return 'doubled'
+      return may('missing') ? 'missing' : STAYS_OPEN
+    }
     if (by === null || by === STAYS_OPEN) return by
     if (may('doubled') && by === due && !(isOfOther(situation.table, asked) && isRetyped(asked, event))) return 'doubled'
     if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
@@ -194,6 +197,14 @@ const earlierLine = (table: Table, event: DiscardEvent, number: number): number 
   const repeated = table.players[event.actor].river.at(-1)?.event
   return repeated === number - 1 ? undefined : repeated
 }
+
+/** Whether a claim of a discard that may be one line entered twice can be of either: a chow is of the player before only, and nobody claims an own discard. */
+const mayClaimBoth = (table: Table, { raised: { facts } }: RaisedQuestion, claim: Claim): boolean => {
+  const earlier = table.form.seats.find((seat) => table.players[seat].river.some(({ event }) => event === facts.repeats))
+  return earlier === undefined || mayClaim(table, claim, earlier)
+}
+
+const mayClaim = (table: Table, { call, by }: Claim, from: Seat): boolean => from !== by && (call !== 'chii' || mayChow(table, from, by))
 
 /** Whether a line repeats the discard of another player. */
 const isOfOther = ({ players }: Table, { by, raised: { facts } }: RaisedQuestion): boolean =>

@@ -182,13 +182,16 @@ const hasTurnCome = (table: Table, { seat, event, facts }: Finding): boolean =>
   table.lastDiscard?.seat === facts.due &&
   discardsOf(table, event).length === 1
 
-/** Whether a draw while a discard or a replacement tile is due may be one of a later turn. */
-const mayLackTurns = ({ turn, claims }: Table, { wrong, mixed, from }: Draw): boolean =>
+/** Whether a draw while a discard or a replacement tile is due may be one of a later turn. A claim is over if its tiles were shown and the next player draws. */
+const mayLackTurns = ({ turn, claims, form }: Table, { actor, wrong, mixed, from }: Draw): boolean =>
   (turn.due === 'discard' || turn.due === 'replace') &&
   !wrong &&
   !mixed &&
   from === undefined &&
-  !claims.some(({ called, takenAt }) => called === turn.claim && takenAt === undefined)
+  !claims.some(
+    ({ called, by, shownAt, takenAt }) =>
+      called === turn.claim && takenAt === undefined && (shownAt === undefined || actor !== nextSeat(by, form.seats)),
+  )
 
 /**
  * Whether several turns are missing before a draw: its player discards, and the next one goes on, or the player who was due to discard

@@ -331,7 +331,9 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
   // Also if a kong came between the claim and its discard.
   const hasDiscarded = (draft.players[actor].river.at(-1)?.event ?? 0) > claim.called
-  if (claim.discardedAt !== undefined || hasDiscarded || draft.turn.claim === claim.called) return
+  // Another has claimed a later tile and discarded: the turn is past, whoever made the discard in between.
+  const isPast = draft.claims.some(({ target: of, by, discardedAt }) => of > claim.called && by !== actor && discardedAt !== undefined)
+  if (claim.discardedAt !== undefined || hasDiscarded || isPast || draft.turn.claim === claim.called) return
   // The player continued a void claim, or another player's claim came first: this is now the turn.
   const { drawn } = draft.players[actor]
   draft.turn = claim.fault?.effects.includes('claim-impossible') ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)

@@ -257,7 +257,10 @@ const countDiscard = (draft: Draft, seat: Seat, { misfit, ended, unheard }: Clos
   // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
   const stays = (claim: Claim): boolean =>
     isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
-  draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
+  // One that may be the claimant's own, entered for another seat, is not counted until that is known.
+  const owner = misfit?.level === 'question' && misfit.answers?.includes('seat') ? misfit.facts.due : undefined
+  const isOthers = ({ by }: Claim): boolean => by !== seat && by !== owner
+  draft.claims = claims.filter(stays).map((claim) => (isOthers(claim) ? { ...claim, since: [...claim.since, number] } : claim))
 }
 
 /** Play has gone on with the claim. Of a discard not taken back and its drawn tile, one is where the other should be: the number is right. */

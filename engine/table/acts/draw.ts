@@ -6,7 +6,7 @@ import { UPRIGHT } from '../discards.ts'
 import { appended, changeClaim, changeWall, closeLeftOpen, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
 import { kongToTurn } from '../kongs.ts'
 import { kongPause } from '../pace.ts'
-import { type Extra, type Target, turnOf } from '../table.ts'
+import { type Claim, type Extra, type Target, turnOf } from '../table.ts'
 import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countDrawn } from '../tiles/seen.ts'
 import {
@@ -237,12 +237,17 @@ const leaveOutTurn = (
   draft.lastTurn = null
   draft.others = []
   draft.othersOpen = false
-  // The taking of a claimed tile may be missing too.
-  draft.claims = draft.claims.filter(({ by }) => by !== seat)
+  // The taking of a claimed tile may be missing too, or come late.
+  draft.claims = draft.claims.flatMap((claim) =>
+    claim.by !== seat ? [claim] : isToTakeLate(claim) ? [{ ...claim, discardedAt: draft.number, notMissed: true as const }] : [],
+  )
   draft.awarded = null
   draft.several = null
   draft.turn = turnOf(nextSeat(seat, draft.form.seats), 'draw')
 }
+
+const isToTakeLate = ({ standing, shownAt, takenAt, discardedAt }: Claim): boolean =>
+  standing === 'good' && shownAt !== undefined && takenAt === undefined && discardedAt === undefined
 
 /** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
 export const carryOutReplace = (draft: Draft, event: Replace, consequences: Consequences): void => {
