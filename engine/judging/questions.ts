@@ -58,11 +58,14 @@ export const overrulesDismissal = (
   return !judged.findings.some((one) => one.event === event && one.rule === rule && one.state === 'open' && one.settledBy === undefined)
 }
 
-/** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
-export const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
-  ...withoutAsking(play, asked),
-  table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },
-})
+/** A question that later play can't answer: leaves it open and resynchronises the turn at the next act, but for a replacement tile that is due. */
+export const leftOpen = (play: Play, asked: OpenQuestion): Play => {
+  const { turn } = play.table
+  return {
+    ...withoutAsking(play, asked),
+    table: { ...play.table, turn: turn.due === 'replace' ? turn : { ...turn, due: 'any' } },
+  }
+}
 
 /** Removes a question that play no longer answers. */
 export const withoutAsking = (play: Play, asked: OpenQuestion): Play => ({

@@ -9,7 +9,7 @@ import { isGroupCall, type Table } from '../table.ts'
  * There are several if a fault already found left a tile missing or too many, or if the record may lack a draw.
  */
 export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
-  const { turn, draws, claims } = table
+  const { turn, draws, claims, laid: newest } = table
   const { hand, groupsKnown, missing, offBy, extra, onLaidTile, shown: laid } = table.players[seat]
   const { size } = hand
   if (size === null || !groupsKnown) return null
@@ -31,13 +31,16 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
   const rightful = rightfulSize(table, seat)
   // The draw of an act out of turn that was let pass may have been put back.
   const mayHaveReturned = turn.doubted === 'let-pass' && turn.seat === seat && turn.due === 'discard'
+  // The own turn is asked about: the line of its discard may be missing, or name another player.
+  const mayHaveDiscarded =
+    newest?.outOfTurn === true && newest.foulBy === undefined && newest.turn.seat === seat && newest.turn.due === 'discard'
   return [
     size,
     // A tile more than is right may be the discard that the record lacks.
     ...(size - 1 === rightful ? [rightful] : []),
     ...(missing > 0 ? [size + missing] : []),
     ...(offBy === 0 ? [] : [size + offBy]),
-    ...(extra || mayHaveReturned ? [size - 1] : []),
+    ...(extra || mayHaveReturned || mayHaveDiscarded ? [size - 1] : []),
     ...(onLaidTile ? [size + 1] : []),
     ...(unshown > 0 ? [size - unshown] : []),
     // The tiles of a claim that the record has without them may be in the hand still, with the claimed one or without.
