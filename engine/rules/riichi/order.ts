@@ -47,6 +47,13 @@ export const riichiOrder = rule({
       ? { seat, at: stick, because: [stick, number], facts: { kind: 'stick-early', called: number } }
       : null
   },
+  // The line of the discard is missing: nobody knows whether the stick came before it.
+  amend: (findings, { before, after }) =>
+    findings
+      .filter(
+        ({ seat, facts, decision }) => seat !== null && facts.kind === 'stick-early' && !decision && isDiscardLeftOut(before, after, seat),
+      )
+      .map((finding) => ({ finding, settled: true })),
   answer: recordedInstead('record', 'riichi-order'),
 
   examples: [
@@ -81,6 +88,11 @@ export const riichiOrder = rule({
     ],
   ],
 })
+
+const isDiscardLeftOut = (before: Table, after: Table, seat: Seat): boolean => {
+  const { riichi } = after.players[seat]
+  return before.players[seat].riichi?.declared === undefined && riichi?.declared !== undefined && riichi.changed === true
+}
 
 /** The first discard of another player after the discard of a riichi, in the order tried: numbers tell none within a moment (`&`). */
 const discardAfter = (table: Table, seat: Seat, declared: number): number | undefined => {

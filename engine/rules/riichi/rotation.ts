@@ -1,3 +1,4 @@
+import { lacksRiichiDiscard } from '../../table/acts/riichi.ts'
 import { rule, type Settlement } from '../rule.ts'
 
 /** The discard after the call of riichi is not rotated. The short form says that it was. Where two texts disagree, the referee chooses. */
@@ -12,7 +13,7 @@ export const riichiRotation = rule({
 
   judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {
     const { riichi } = table.players[seat]
-    if (!riichi || riichi.discard !== undefined || riichi.event === 0 || rotated || short) return null
+    if (!riichi || riichi.discard !== undefined || riichi.event === 0 || rotated || short || lacksRiichiDiscard(table, seat)) return null
     return {
       seat,
       because: [riichi.event, number],
@@ -35,6 +36,12 @@ export const riichiRotation = rule({
   examples: [
     ['the discard lies upright', '@from middle; S draw; S call riichi; S discard 9m', 'S', 'ema-2016'],
     ['the discard lies upright, before 2016', '@from middle; S draw; S call riichi; S discard 9m', 'S', 'ema-pre-2016', 'advice'],
+    [
+      'play has gone round since the call: the line of its discard is missing, and this is another one',
+      '@hand E1 0; E call riichi; S call chii; S show 4m5m; S take 3m; S discard 1z; W discard 2z; N discard 2z; E discard 9s',
+      'nobody',
+      'ema-2025',
+    ],
     ['the discard is rotated', '@from middle; S draw; S call riichi; S discard 9m rotated', 'nobody', 'ema-2016'],
     ['in short form', '@from middle; S draw; S riichi 9m', 'nobody', 'ema-2016'],
     ['the discard lies upright, where no text speaks of it', '@from middle; S draw; S call riichi; S discard 9m', 'nobody'],

@@ -27,7 +27,7 @@ import { addMissingTurn, dismissedTurn } from './draw.ts'
 import { noteTurn } from './last-turn.ts'
 import { showTiles } from './lay-group.ts'
 import { putClaimRight } from './put-claim-right.ts'
-import { declareByDiscard, isWordMissing, noteRiichi } from './riichi.ts'
+import { declareByDiscard, isWordMissing, lacksRiichiDiscard, noteRiichi } from './riichi.ts'
 import { addMissingDraw, removeImpliedDraw } from './turn.ts'
 
 /** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
@@ -154,6 +154,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   const overlong = isOverlong(draft, consequences.rules.settings, event)
   const isOfGroup = meld && !isInNoGroup(ofSeat(draft.players, seat), tile)
   const isMove = areCounted(draft) && !isOfGroup && isKnown(tile) && isAmong(ofSeat(draft.players, seat).hand.known, tile)
+  const isRiichiUnseen = lacksRiichiDiscard(draft, seat)
   const player = mutablePlayer(draft, seat)
   noteRiichi(player, number, { event, consequences })
   if (isOfGroup) player.groups = withoutTile(player.groups, tile)
@@ -170,7 +171,8 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     if (findingWith(consequences, 'hand-off')?.state === 'settled') player.offBy = 0
     player.dealtOver = undefined
   }
-  if (player.riichi) player.riichi = afterDiscard(player.riichi, number, event, player.hand)
+  if (player.riichi)
+    player.riichi = { ...afterDiscard(player.riichi, number, event, player.hand), ...(isRiichiUnseen && { changed: true }) }
   player.drawn = undefined
   player.extra = undefined
   // Another tile is typed for the same player: the one before may be wrong.

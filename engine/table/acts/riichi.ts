@@ -85,6 +85,13 @@ export const declareByDiscard = (draft: Draft, seat: Seat, { rotated }: DiscardE
   player.riichi ??= { event: number, declared: number, discard: number, rotated, hand: player.hand }
 }
 
+/** Whether another player has discarded since a call of riichi whose own discard is not in the record: the record lacks that line. */
+export const lacksRiichiDiscard = ({ players, lastDiscard }: Table, seat: Seat): boolean => {
+  const { riichi } = players[seat]
+  if (!riichi || riichi.event === 0 || riichi.discard !== undefined || !lastDiscard) return false
+  return lastDiscard.seat !== seat && lastDiscard.event > riichi.event
+}
+
 type RiichiDiscard = { readonly event: DiscardEvent; readonly consequences: Consequences }
 
 /** Notes what a discard tells of a riichi: it follows a call or is asked about, or is a sign that a call is missing in the record. */
