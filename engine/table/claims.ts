@@ -25,6 +25,9 @@ export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({
   by: event.actor,
 })
 
+/** The newest discards that a call may name, be it late: those of one round, and the last one. */
+const REACH = 5
+
 const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'earlier'> => {
   const { target, others } = table
   const { tile } = event
@@ -41,7 +44,8 @@ const tileOf = (table: Table, event: CallEvent): Pick<ClaimedTile, 'target' | 'e
     gone.event !== latest.event && isSameKind(gone.tile, tile)
   const named = (cancelled && target ? [...open, target] : open).findLast(isNamed)
   if (named) return { target: named, earlier: false }
-  const lying = discardsOf(table).findLast(isNamed)
+  // Nobody claims a tile after a whole round: the name is of a discard whose line is wrong or missing.
+  const lying = discardsOf(table).slice(-REACH).findLast(isNamed)
   if (!lying && event.call === 'ron') {
     for (const { kind, seat, tile: extended, event: made } of table.kongs)
       if (kind !== 'daiminkan' && made > 0 && isNamed({ tile: extended, event: made }))

@@ -1,4 +1,4 @@
-import { claimedTile } from '../../table/claims.ts'
+import { claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
@@ -17,7 +17,8 @@ export const claimOwnDiscard = rule({
   judge: ({ table, number }, event) => {
     if (event.short || !(isGroupCall(event.call) || event.call === 'ron')) return null
     const { target } = claimedTile(table, event)
-    if (target?.seat !== event.actor) return null
+    // A call that names another tile is not of the own discard: one of the two lines is wrong.
+    if (target?.seat !== event.actor || namesOtherTile(event, target)) return null
     return {
       seat: event.actor,
       because: [target.event, number],

@@ -11,7 +11,7 @@ export const recordTileWords: RuleWords = {
     headline: (f) => `${capitalized(f.at)} ${f.word('line') ? 'is wrong in the record' : 'has a wrong tile'}`,
     fact: (f) =>
       f.word('why') === 'named'
-        ? `The call at ${f.at} names ${f.tile}, but nobody has discarded that: either the call or the discard has a wrong tile.`
+        ? `The call at ${f.at} names ${f.tile}, but nobody has just discarded that: either the call or the discard has a wrong tile.`
         : f.number('paid')
           ? `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
           : `The record is wrong at ${f.at}: ${EN_LINES[f.word('line') ?? ''] ?? 'either the tile, or whether it was the drawn one'}.`,
@@ -25,7 +25,7 @@ export const recordTileWords: RuleWords = {
     headline: (f) => `${capitalized(f.at)} ${f.word('line') ? 'est mal noté' : 'a une mauvaise tuile'}`,
     fact: (f) =>
       f.word('why') === 'named'
-        ? `L’appel à ${f.at} nomme ${f.tile}, que personne n’a écarté : l’appel ou l’écart a une mauvaise tuile.`
+        ? `L’appel à ${f.at} nomme ${f.tile}, que personne ne vient d’écarter : l’appel ou l’écart a une mauvaise tuile.`
         : f.number('paid')
           ? `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
           : `Le relevé est faux à ${f.at} : ${FR_LINES[f.word('line') ?? ''] ?? 'soit la tuile, soit le fait qu’elle vienne de la pioche'}.`,
