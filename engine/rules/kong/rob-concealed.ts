@@ -2,7 +2,7 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isThirteenOrphans } from '../../hand/waits.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimedTile } from '../../table/claims.ts'
+import { claimedTile, namesOtherTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
 import { wonOnMissingDiscard } from '../win/missing-discard.ts'
 
@@ -19,6 +19,7 @@ export const kongRobConcealed = rule({
     if (event.verb === 'call') {
       const { target, earlier } = claimedTile(table, event)
       if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat || table.players[seat].dead) return null
+      if (namesOtherTile(event, target)) return null
       const raised = { seat, because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
       return rules.practice.robConcealed === 'none'
         ? { ...raised, level: 'violation', facts: { ...raised.facts, why: 'by-nobody' } }
@@ -29,7 +30,7 @@ export const kongRobConcealed = rule({
     if (target?.kind !== 'ankan' || rules.practice.robConcealed === 'none') return null
     const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
-    if (!win || !shown || shown.last || !isKnown(target.tile)) return null
+    if (!win?.claim || !isKnown(win.claim.tile) || !shown || shown.last || !isKnown(target.tile)) return null
     if (isThirteenOrphans({ ...shown.hand, concealed: [...shown.hand.concealed, target.tile] })) return null
     return {
       seat,
