@@ -41,7 +41,7 @@ const YAKUMAN = 13
 
 /** The circumstances under which the hand may have won, as far as the record shows: one for each wind that may prevail. */
 const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): readonly Omit<WonHand, 'openTanyao'>[] => {
-  const { riichi, riichiAsked, groupsKnown } = table.players[seat]
+  const { riichi, riichiAsked, riichiKnown, groupsKnown } = table.players[seat]
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   const winds = table.prevailing === null ? SEATS : [table.prevailing]
   return winds.map((prevailing) => ({
@@ -50,7 +50,7 @@ const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): rea
     selfDraw: win.selfDraw,
     seatWind: seat,
     prevailing,
-    riichi: concealed && (riichi !== undefined || riichiAsked === true || !groupsKnown || !displayedKnown(table)),
+    riichi: concealed && (riichi !== undefined || riichiAsked === true || !riichiKnown || !groupsKnown || !displayedKnown(table)),
     lastTile: table.wall === null || table.wall === 0,
     replacement: win.selfDraw && win.replacement,
     robbing: win.claim !== undefined && table.target?.kind !== 'discard',

@@ -1,12 +1,29 @@
 import type { Reading } from './decisions.ts'
-import { eventsSince, type Play, playAt } from './play.ts'
+import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { isAccusation, readingOf } from './wrong-word.ts'
+
+/** A declaration under the seat of another player, as the acts after it show. */
+export const otherDeclarer = (play: Play): Reading | null => riichiOfNext(play) ?? otherAtTheDraw(play)
+
+/** Riichi under the seat of a player who has just discarded, where the next one lays a tile sideways and pays the stick: it is that one's. */
+const riichiOfNext = (play: Play): Reading | null => {
+  const stick = play.previous
+  const discard = stick?.event.verb === 'stick' ? lineBefore(stick.play) : null
+  if (!stick || discard?.event.verb !== 'discard' || !discard.event.rotated || discard.event.short) return null
+  const { actor } = discard.event
+  const before = lineBefore(discard.play)
+  const call = before?.event.verb === 'draw' && before.event.actor === actor ? lineBefore(before.play) : before
+  if (stick.event.actor !== actor || call?.event.verb !== 'call' || call.event.call !== 'riichi' || call.event.short) return null
+  const { turn, lastDiscard } = call.play.table
+  if (turn.seat !== actor || lastDiscard?.seat !== call.event.actor) return null
+  return readingOf(play, call.play.number + 1, { ...call.event, actor }, { line: 'riichi-of-next', seat: call.event.actor, actor })
+}
 
 /**
  * A declaration of tenpai or noten under the seat of a player who has declared the opposite too, where all others but one have declared theirs: it is
  * that one's, and its line has the wrong seat. The player is in riichi, or has shown the hand: neither then says noten.
  */
-export const otherDeclarer = (play: Play): Reading | null => {
+const otherAtTheDraw = (play: Play): Reading | null => {
   const said = play.previous?.event
   if (said?.verb !== 'tenpai' && said?.verb !== 'noten') return null
   const { table } = play

@@ -55,6 +55,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'shown-by': 'another player showed these tiles, as they fit that player’s call',
   swapped: 'the discard was perhaps another tile, as a later line can’t be right with this one',
   taken: 'the claimed tile was taken, as its player extends the pung later',
+  'riichi-of-next': 'the next player called riichi, as that player’s tile lies sideways and the stick was paid',
   'declared-by': 'the last player to declare said this',
 }
 const FR_LINES: typeof EN_LINES = {
@@ -77,5 +78,6 @@ const FR_LINES: typeof EN_LINES = {
   'shown-by': 'un autre joueur a montré ces tuiles, car elles correspondent à son appel',
   swapped: 'la tuile écartée en était peut-être une autre, car une ligne suivante est impossible avec celle-ci',
   taken: 'la tuile appelée a été prise, car le joueur complète le pung ensuite',
+  'riichi-of-next': 'c’est le joueur suivant qui a annoncé riichi, car sa tuile est tournée et le bâton a été posé',
   'declared-by': 'c’est le dernier joueur à déclarer qui a dit cela',
 }

@@ -22,7 +22,10 @@ export const deadHandAtCall = rule({
     const call = seat === null || table.players[seat].dead ? null : callAtStake(table, seat)
     if (seat === null || call === null) return null
     const { act, called, shown } = call
-    const fault = table.players[seat].undeclared.find((one) => one.event < called)
+    const { undeclared } = table.players[seat]
+    const fault = undeclared.find((one) => one.event < called)
+    // The hand is dead for the call itself, such as a win taken back.
+    if (!fault && undeclared.some((one) => one.event > called)) return null
     const raised: Raised = {
       seat,
       because: [...(fault ? [fault.event] : []), called, number],

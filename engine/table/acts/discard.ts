@@ -49,6 +49,9 @@ export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences:
     doubtTaken(draft, seat)
     addMissingTurn(draft, missing)
   }
+  // The player whose turn may be missing may have declared riichi in it.
+  const passedBy = misfit?.level === 'question' && misfit.answers?.includes('missing') ? seatFact(misfit, 'due') : undefined
+  if (passedBy) mutablePlayer(draft, passedBy).riichiKnown = false
   // The call of the same moment may be of this very tile.
   if (misfit?.facts.begunAtOnce !== undefined) doubtGroups(draft)
   restoreRiichi(draft)
