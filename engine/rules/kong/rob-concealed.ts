@@ -19,9 +19,8 @@ export const kongRobConcealed = rule({
     if (event.verb === 'call') {
       const { target, earlier } = claimedTile(table, event)
       if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat || table.players[seat].dead) return null
-      if (namesOtherTile(event, target)) return null
       const raised = { seat, because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
-      return rules.practice.robConcealed === 'none'
+      return rules.practice.robConcealed === 'none' && !namesOtherTile(event, target)
         ? { ...raised, level: 'violation', facts: { ...raised.facts, why: 'by-nobody' } }
         : { ...raised, level: 'question' }
     }

@@ -22,7 +22,7 @@ export const recordClaimWords: RuleWords = {
         return `${who} ${f.called}. This line, ${f.at}, is entered before the discard that it claims, act ${f.number('own')}; play is read as if it were after it.`
       return isLate(f)
         ? `${who} ${f.called}. This line, ${f.at}, is entered after the discard that it led to, act ${f.number('own')}; play is read as if it were before it.`
-        : `${who} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`
+        : `${who} ${f.called} at ${f.at}, but ${reasonOf(f, EN_CLAIM)}.`
     },
     law: EN_LAW,
     wouldChange: (f) => `Seat, tiles and moment at ${f.at} are entered correctly.${inSteps(f, ' Then enter the claim in its steps:')}`,
@@ -43,7 +43,7 @@ export const recordClaimWords: RuleWords = {
         return `${who} a ${f.called}. Cette ligne, ${f.at}, est notée avant l’écart qu’elle réclame, acte ${f.number('own')} ; le jeu est lu comme si elle le suivait.`
       return isLate(f)
         ? `${who} a ${f.called}. Cette ligne, ${f.at}, est notée après l’écart qui l’a suivie, acte ${f.number('own')} ; le jeu est lu comme si elle le précédait.`
-        : `${who} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`
+        : `${who} a ${f.called} à ${f.at}, mais ${reasonOf(f, FR_CLAIM)}.`
     },
     law: FR_LAW,
     wouldChange: (f) =>
