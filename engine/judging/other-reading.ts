@@ -9,6 +9,7 @@ import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
+import { exchangedDiscards } from './exchanged-discards.ts'
 import { claimOfMissingDiscard } from './missing-discard.ts'
 import { otherWinner } from './other-winner.ts'
 import { paidNoStick } from './paid-stick.ts'
@@ -29,7 +30,13 @@ const FORM = 3
 export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
   const found =
-    otherWinWord(play) ?? otherWinner(play) ?? claimOfMissingDiscard(play) ?? otherWord(play) ?? otherTile(play) ?? otherDeclarer(play)
+    exchangedDiscards(play) ??
+    otherWinWord(play) ??
+    otherWinner(play) ??
+    claimOfMissingDiscard(play) ??
+    otherWord(play) ??
+    otherTile(play) ??
+    otherDeclarer(play)
   if (found && !readingAt(play.decisions, found.at)) return found
   const scores = previous?.event.verb === 'scores' ? previous.event : null
   if (!scores && previous?.event.verb !== 'discard' && !findings.some(({ event, rule }) => event > number - FORM && isOfRiichi(rule)))

@@ -56,6 +56,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   swapped: 'the discard was perhaps another tile, as a later line can’t be right with this one',
   taken: 'the claimed tile was taken, as its player extends the pung later',
   'riichi-of-next': 'the next player called riichi, as that player’s tile lies sideways and the stick was paid',
+  exchanged: 'this discard came after the next one, as the call after both claims it',
   'declared-by': 'the last player to declare said this',
 }
 const FR_LINES: typeof EN_LINES = {
@@ -79,5 +80,6 @@ const FR_LINES: typeof EN_LINES = {
   swapped: 'la tuile écartée en était peut-être une autre, car une ligne suivante est impossible avec celle-ci',
   taken: 'la tuile appelée a été prise, car le joueur complète le pung ensuite',
   'riichi-of-next': 'c’est le joueur suivant qui a annoncé riichi, car sa tuile est tournée et le bâton a été posé',
+  exchanged: 'cet écart est venu après le suivant, car l’appel qui suit les deux le réclame',
   'declared-by': 'c’est le dernier joueur à déclarer qui a dit cela',
 }

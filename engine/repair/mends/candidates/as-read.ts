@@ -5,14 +5,16 @@ import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendEdit } from '../mend.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 
-/** The one line that the engine has read otherwise than it is written, because of other lines: the record becomes as it was read. */
+/** The line, or two neighbouring lines that changed places, that the engine has read otherwise than written: the record becomes as it was read. */
 export const lineAsRead = ({ decisions }: Play, { finding, event }: Scene): readonly MendCandidate[] => {
   if (finding.rule !== 'record.tile') return []
   const decision = readingAt(decisions, finding.event)
   const events = decision?.kind === 'answer' ? decision.reading?.events : undefined
-  const read = events?.size === 1 ? events.get(finding.event) : undefined
-  if (read === undefined) return []
   const at = finding.event
+  if (finding.facts.line === 'exchanged')
+    return [{ kind: 'step', edit: { do: 'move', at, after: at + 1 }, because: 'needed-before', weight: MISTAKE_RATES.step }]
+  const read = events?.size === 1 ? events.get(at) : undefined
+  if (read === undefined) return []
   const edit: MendEdit = read ? { do: 'replace', at, count: 1, events: [read] } : { do: 'remove', at, count: 1 }
   return [{ ...kindOf(event, read), edit, weight: MISTAKE_RATES.tile }]
 }
