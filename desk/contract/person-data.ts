@@ -15,7 +15,7 @@ export const mention = z.strictObject({
   }),
   standing: z
     .enum(['stands', 'taken-back', 'earlier'])
-    .meta({ description: 'stands: in force. taken-back: undone. earlier: another entry replaced it.' }),
+    .meta({ description: 'stands: in force. taken-back: undone. earlier: another entry replaced, cancelled or reopened it.' }),
   round: integer.nullable(),
   table: z.string().nullable(),
   tableId: z.string().nullable(),

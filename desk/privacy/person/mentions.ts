@@ -28,7 +28,7 @@ export type Mentions = {
   readonly found: readonly Mention[]
   /** Number of the person's own entries by kind and device, first and last time. */
   readonly entered: PersonData['entered']
-  /** Entries that were undone, and entries that others replace. */
+  /** Entries that were undone, and entries that another one in force replaced or ended. */
   readonly takenBack: ReadonlySet<string>
   readonly earlier: ReadonlySet<string>
 }
@@ -44,9 +44,9 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
   const about = new Set<string>()
   const entered = new Map<string, PersonData['entered'][number]>()
   const takenBack = new Set<string>()
-  const earlier = new Set<string>()
   const undone = new Map<string, readonly string[]>()
-  const latest = new Map<string, string>()
+  const endedBy = new Map<string, Ref[]>()
+  const values = new Map<string, Ref[]>()
   const isTheirs = (name: string): boolean => names.has(sameName(name))
   const of = newestHead(db)?.seq ?? 0
   let done = 0
@@ -94,7 +94,7 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
     found.push({ entry: { seq, device, at, by, kind }, ref, how: hit, body: without(body), texts })
     if (holds && hit !== 'entered') about.add(ref)
   }
-  return { found, entered: [...entered.values()], takenBack, earlier }
+  return { found, entered: [...entered.values()], takenBack, earlier: new Set([...ended(), ...replacedValues()]) }
 
   /** An entry's effect on those before it. */
   function standing(ref: Ref, { kind, version }: Pick<Entry, 'kind' | 'version'>, body: LoggedBody): void {
@@ -103,15 +103,35 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
       for (const one of list(body.entries)) takenBack.add(one)
     }
     if (kind === 'redo') for (const one of undone.get(String(body.undo)) ?? []) takenBack.delete(one)
-    if (kind === 'event-removed') for (const one of list(body.events)) earlier.add(one)
-    if (kind === 'event' && typeof body.replaces === 'string') earlier.add(body.replaces)
-    for (const one of list(body.supersedes)) earlier.add(one)
+    for (const one of endedIn(kind, body)) addTo(endedBy, one, ref)
     const key = isKind(kind, version) ? valueKey({ kind, body: body as Body<typeof kind> }) : undefined
-    if (key === undefined) return
-    const before = latest.get(key)
-    if (before !== undefined) earlier.add(before)
-    latest.set(key, ref)
+    if (key !== undefined) addTo(values, key, ref)
   }
+
+  // known only after the last entry: an entry whose replacement was undone is in force again
+  function ended(): readonly string[] {
+    return [...endedBy].flatMap(([one, by]) => (by.some(isInForce) ? one : []))
+  }
+  function replacedValues(): readonly string[] {
+    return [...values.values()].flatMap((refs) => refs.slice(0, Math.max(0, refs.findLastIndex(isInForce))))
+  }
+  function isInForce(ref: string): boolean {
+    return !takenBack.has(ref)
+  }
+}
+
+const addTo = (map: Map<string, Ref[]>, key: string, ref: Ref): void => {
+  const refs = map.get(key)
+  if (refs) refs.push(ref)
+  else map.set(key, [ref])
+}
+
+/** The earlier entries that an entry replaces or ends. */
+const endedIn = (kind: string, body: LoggedBody): readonly string[] => {
+  if (kind === 'event-removed') return list(body.events)
+  if (kind === 'event') return list([body.replaces])
+  if (kind === 'penalty-cancelled') return list([body.penalty])
+  return kind === 'result-reopened' ? list([body.result]) : list(body.supersedes)
 }
 
 /** Interval of progress reports, in entries. */

@@ -13,7 +13,7 @@ import type { NewNames } from '../../../../desk/privacy/pseudonyms/new-names.ts'
 import { writePseudonyms } from '../../../../desk/privacy/pseudonyms/pseudonyms.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { entryName } from '../../../../engine/wording/record/log-entries.ts'
-import { aDesk, BY, DEAD_HAND } from '../../api/a-desk.ts'
+import { aDesk, BY, DEAD_HAND, disputed } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 import { PARIS } from '../../event/rules/a-house.ts'
 
@@ -159,6 +159,41 @@ test('taken back, replaced and still in force are told apart, with the place of 
   const counted = db.prepare("SELECT count(*) FROM entry WHERE kind = 'event' AND by = ?").pluck().get(BY)
   expect(data.entered).toContainEqual(expect.objectContaining({ kind: 'event', entries: counted }))
   expect(new Set(data.entered.map(({ device }) => device)).size).toBe(1)
+})
+
+test('an entry whose replacement was undone is in force again', async () => {
+  const { calls, desk, finding, table } = await disputed()
+  const db = desk.context.open?.db
+  if (!db) throw new Error('no file')
+  const of = (kind: string) => mentionsIn(held(personData(db, 'Haruto'))).flatMap((one) => (one.kind === kind ? [one.standing] : []))
+  const penalty = { kind: 'points', amount: 12_000, unit: 'table' } as const
+  const said = { finding, reason: 'first tournament', by: BY }
+  const { ruling } = await calls.findings.rule({ ...said, decision: 'changed', penalty })
+  await calls.findings.rule({ ...said, decision: 'dismissed', supersedes: ruling.id })
+  const decided = () => [of('ruling'), of('penalty'), of('penalty-cancelled')]
+  expect(decided()).toEqual([['earlier', 'stands'], ['earlier'], ['stands']])
+  await calls.incidents.undo({ incident: 1, by: BY })
+  expect(decided()).toEqual([['stands', 'taken-back'], ['stands'], ['taken-back']])
+  await calls.incidents.redo({ incident: 1, by: BY })
+  expect(decided()).toEqual([['earlier', 'stands'], ['earlier'], ['stands']])
+
+  const { state } = await calls.tables.record({ table, text: '* note Haruto', by: BY })
+  const last = state.acts.at(-1)?.number ?? 0
+  await calls.tables.correct({ table, edit: { do: 'replace', at: last, text: '* note Haruto left' }, by: BY })
+  expect(of('event')).toEqual(['earlier', 'stands'])
+  await calls.tables.undo({ table, by: BY })
+  expect(of('event')).toEqual(['stands', 'taken-back'])
+  await calls.tables.correct({ table, edit: { do: 'remove', at: last }, by: BY })
+  expect(of('event')).toEqual(['earlier', 'taken-back'])
+  await calls.tables.undo({ table, by: BY })
+  expect(of('event')).toEqual(['stands', 'taken-back'])
+
+  const day = { place: 'Lyon', date: '2026-11-21', by: BY }
+  for (const name of ['Haruto Open', 'Haruto Cup', 'Haruto Prize']) await calls.tournaments.set({ ...day, name })
+  await calls.tournaments.undo({ by: BY })
+  expect(of('tournament')).toEqual(['earlier', 'stands', 'taken-back'])
+  await calls.tournaments.undo({ by: BY })
+  expect(of('tournament')).toEqual(['stands', 'taken-back', 'taken-back'])
 })
 
 test('two players of one name are two: what names the id of the one is not on the page of the other', async () => {
