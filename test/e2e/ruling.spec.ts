@@ -51,6 +51,32 @@ test('what was typed stays: over another language, over closing the form, over o
   await expect(page.locator('.card article[lang=fr]')).toContainText('Constat rejeté : ')
 })
 
+test('a form that was left unsigned does not open with the ruling: its text comes back with it, and the key that confirms only begins to', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('d')
+  await page.getByLabel('Reason').fill('hm, ask South first')
+  await page.keyboard.press('Control+1')
+  await page.getByLabel('Table, player or number').waitFor()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /Confirm and sign/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm and sign' })).toBeVisible()
+  await expect(page.getByLabel('Reason')).toHaveValue(/West’s hand is dead/)
+  await expect(page.locator('.tag.done')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await page.keyboard.type(' and West')
+  await expect(page.getByLabel('Reason'), 'what is typed goes on with what was').toHaveValue('hm, ask South first and West')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('c')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Confirm and sign/ })).toBeVisible()
+})
+
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

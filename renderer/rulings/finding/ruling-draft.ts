@@ -15,13 +15,17 @@ export type RulingDraft = {
 }
 const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
 
-/** The draft of a ruling, stored for this window until it is signed. It survives closing the form and reloading. */
+/**
+ * The draft of a ruling. Its texts and penalty are stored for this window until it is signed. No form is open on return, where the key that
+ * begins to confirm would sign it.
+ */
 export const useRulingDraft = (finding: string) => {
   const key = `draft.${finding}`
-  const [draft, setDraft] = useState<RulingDraft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
+  const [draft, setDraft] = useState<RulingDraft>(() => ({ ...NOTHING, ...JSON.parse(session.read(key) ?? '{}'), mode: null }))
   const change = (part: Partial<RulingDraft>): void => {
     const next = { ...draft, ...part }
-    session.write(key, JSON.stringify(next))
+    const { mode: _, ...typed } = next
+    session.write(key, JSON.stringify(typed))
     setDraft(next)
   }
   const forget = (): void => {

@@ -45,6 +45,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const chooses = choosesPenalty(mode)
   const milder = useMilder(state, shown)
   const reason = draft.reasons[mode] ?? standardReason()
+  const [wasTyped] = useState(draft.reasons[mode] !== undefined)
   const rules = useRuleSet(state.rules)
   const before = shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
   const typedBefore = before && isImposable(before) ? typedFrom(before) : null
@@ -56,8 +57,13 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     // asks for the name first if nobody is signed in
     if (name.current?.value.trim() === '') name.current.focus()
     else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
-    else field.current?.select()
-  }, [mode])
+    else if (field.current) {
+      // the next letter replaces the default reason, and continues one that was typed before
+      const { length } = field.current.value
+      field.current.focus()
+      field.current.setSelectionRange(wasTyped ? length : 0, length)
+    }
+  }, [mode, wasTyped])
   const kind = typed?.kind
   useEffect(() => {
     // moves the focus to the chosen penalty
