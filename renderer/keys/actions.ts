@@ -149,7 +149,7 @@ export const FIXED_KEYS = {
   table: { open: ['Enter'] },
   fast: { redo: ['Shift', '⌫'] },
   finding: { declare: ['d'], open: ['Enter'], answer: ['a … z'], later: ['l'], rule: ['r'], back: ['Esc'] },
-  ruling: { answer: ['a … z'], steps: ['1 … 9'], penalty: ['↑', '↓'], sign: ['Ctrl Enter'], back: ['Esc', '⌫'] },
+  ruling: { answer: ['a … z'], steps: ['1 … 9'], penalty: ['↑', '↓'], sign: ['Ctrl Enter'], undo: ['Ctrl Z'], back: ['Esc', '⌫'] },
   card: { larger: ['+', '='], smaller: ['-'], back: ['Esc'] },
   incidents: { search: ['/'], step: ['↓', '↑'], page: ['PgDn', 'PgUp'], edge: ['Home', 'End'], open: ['Enter'], all: ['Esc'] },
   incident: {

@@ -77,6 +77,24 @@ test('a form that was left unsigned does not open with the ruling: its text come
   await expect(page.getByRole('button', { name: /Confirm and sign/ })).toBeVisible()
 })
 
+test('Ctrl Z on a ruling that was just signed asks on its incident, and undoes it there', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('alert')).toContainText('This undoes a signed ruling.')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.rl').filter({ hasText: 'undone' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('alert')).toContainText('This undoes a signed ruling.')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.rl').filter({ hasText: 'undone' })).not.toHaveCount(0)
+  await expect.poll(() => ask(served, 'SELECT count(*) AS rulings FROM ruling WHERE taken_back IS NULL')).toEqual([{ rulings: 0 }])
+})
+
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

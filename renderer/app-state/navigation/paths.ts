@@ -18,6 +18,8 @@ export const paths = {
   incident: (incident: number) => `/incident/${incident}`,
   /** The incident with the appeal form open. */
   appeal: (incident: number) => `/incident/${incident}/appeal`,
+  /** The incident, asking whether to undo its last act if that is a ruling. */
+  undoRuling: (incident: number) => `/incident/${incident}/undo`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>

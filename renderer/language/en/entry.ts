@@ -151,6 +151,7 @@ export const entry = {
       appeal: 'note an appeal, decide it',
       answer: 'the letter on the button answers',
       sign: 'sign, once it has a reason',
+      undo: 'undo the ruling',
     },
     card: { larger: 'larger type', smaller: 'smaller type', back: 'back to the ruling' },
     incidents: {

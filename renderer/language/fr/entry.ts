@@ -153,6 +153,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       appeal: 'noter un recours, le trancher',
       answer: 'la lettre du bouton répond',
       sign: 'signer, une fois motivé',
+      undo: 'annuler',
     },
     card: { larger: 'plus grand', smaller: 'plus petit', back: 'retour à la décision' },
     incidents: {

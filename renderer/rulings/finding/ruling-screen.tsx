@@ -103,6 +103,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
       [keyOf('ruling.later')]: later,
       ...(shown.incident !== null && { [keyOf('ruling.incident')]: () => go(paths.incident(shown.incident ?? 0)) }),
       ...(shown.incident !== null && ruling && { [keyOf('ruling.appeal')]: () => go(paths.appeal(shown.incident ?? 0)) }),
+      ...(shown.incident !== null && ruling && mode === null && { 'Control+z': () => go(paths.undoRuling(shown.incident ?? 0)) }),
       [keyOf('ruling.compare')]: () => setComparing((now) => !now),
       [keyOf('ruling.rule')]: () => go(paths.rule(finding.rule)),
       [keyOf('ruling.replay')]: () => go(paths.replay(state.table.id, state.hand, finding.event)),

@@ -26,7 +26,7 @@ import { type IncidentPageProps, type OpenIncident, useIncidentKeys, useIncident
 
 type IncidentScreenProps = {
   readonly incident: number
-  /** The form to open at once. */
+  /** The form or question to open at once. */
   readonly form?: string | undefined
 }
 
@@ -49,7 +49,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   useEffect(() => {
     if (incident) queries.setQueryData(ask.incidents.get.queryKey({ input: { incident: incident.ref } }), incident)
   }, [incident, queries])
-  useFollowRenumbering(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
+  useFollowRenumbering(named, incident, form === 'appeal' ? paths.appeal : form === 'undo' ? paths.undoRuling : paths.incident)
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
   const {
     data: state,
@@ -68,7 +68,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
       incident={incident}
       state={isHandGone ? undefined : state}
       isHandGone={isHandGone}
-      appeals={form === 'appeal'}
+      opens={form}
     />
   )
 }

@@ -22,17 +22,18 @@ export type IncidentPageProps = {
   readonly state: TableState | undefined
   /** The hand of the incident was undone; its record is not shown. */
   readonly isHandGone: boolean
-  readonly appeals: boolean
+  /** Opened with the page: the form of an appeal, or the question whether to undo the last ruling. */
+  readonly opens: string | undefined
 }
 export type OpenIncident = ReturnType<typeof useIncidentPage>
 
 /** An incident with all that its page shows, and the acts on both. */
-export const useIncidentPage = ({ incident, state, appeals }: IncidentPageProps) => {
+export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) => {
   const { by } = useSigner()
-  const [page, change] = useReducer(
-    (now: PageState, part: Partial<PageState>) => ({ ...now, ...part }),
-    openedPage(appeals ? appealForm(incident) : null),
-  )
+  const [page, change] = useReducer((now: PageState, part: Partial<PageState>) => ({ ...now, ...part }), {
+    ...openedPage(opens === 'appeal' ? appealForm(incident) : null),
+    asksUndo: opens === 'undo' && lastIsRuling(historyOf(incident, [])),
+  })
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
