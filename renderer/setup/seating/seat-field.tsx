@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 
 export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
@@ -10,6 +11,8 @@ type SeatFieldProps = {
   readonly player: Player | null
   readonly players: readonly Player[]
   readonly disabled: boolean
+  /** Number of acts on all seats of the round. An entry that was refused before the last one, or for another player here, is dropped. */
+  readonly acts: number
   /** Why the player can't sit there, in words; null if allowed. */
   readonly whyNot: (player: Player | null) => string | null
   readonly onEnter: (player: Player | null) => Promise<SeatResult>
@@ -24,22 +27,27 @@ const shown = (player: Player | null): string =>
  * One seat, entered as number or name. Enter saves it and moves on, ↑ ↓ go to other tables, Esc restores. Invalid input stays, with the
  * reason.
  */
-export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, onFocus, onStep }: SeatFieldProps) => {
+export const SeatField = ({ label, player, players, disabled, acts, whyNot, onEnter, onFocus, onStep }: SeatFieldProps) => {
   const { t } = useTranslation()
   const id = useId()
-  const [text, setText] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [entered, setText] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ readonly why: string | null; readonly of: string } | null>(null)
+  const of = `${acts} ${player?.id}`
+  const isOver = refusal !== null && refusal.of !== of
+  const text = isOver ? null : entered
+  const wrong = isOver ? null : (refusal?.why ?? null)
+  const refuse = useLatest((why: string | null): void => setRefusal({ why, of }))
   const sent = useRef<string | null>(null)
   // the current input, even before the next render, so that leaving the field right after Enter sends nothing twice
   const typed = useRef<string | null>(null)
   const type = (now: string | null): void => {
     typed.current = now
     setText(now)
-    setWrong(null)
+    setRefusal(null)
   }
   /** Validates and sends the input; the focus moves on at once. Invalid input stays, with the reason. */
   const commit = (): boolean => {
-    const text = typed.current
+    const text = isOver ? null : typed.current
     if (text === null) return true
     if (text.trim() === shown(player)) {
       type(null)
@@ -49,7 +57,7 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
     const isUnclear = typeof meant === 'string'
     const why = isUnclear ? t(`seating.${meant}`, { number: text.trim(), name: text.trim() }) : whyNot(meant)
     if (isUnclear || why !== null) {
-      setWrong(why)
+      refuse(why)
       return false
     }
     if (sent.current !== text) void send(text, meant)
@@ -61,7 +69,7 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
     sent.current = null
     if (typed.current !== text) return
     if (said.ok) type(null)
-    else setWrong(said.text)
+    else refuse(said.text)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const from = event.currentTarget

@@ -76,6 +76,7 @@ export const SeatingSection = () => {
           meetings={proposal?.meetings ?? null}
           players={players}
           marked={state.marked}
+          acts={seating.acts}
           body={seating.body}
           onChange={seating.seatPlayer}
           onFocus={seating.focus}

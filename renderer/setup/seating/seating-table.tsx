@@ -17,6 +17,8 @@ type SeatingTableProps = {
   readonly players: readonly Player[]
   /** The first seat of a swap. */
   readonly marked: TableSeat | null
+  /** Number of acts on all seats at once. */
+  readonly acts: number
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly onChange: (change: SeatChange) => Promise<SeatResult>
   readonly onFocus: (place: TableSeat) => void
@@ -96,7 +98,7 @@ type SeatCellProps = SeatingTableProps & {
   readonly onStep: (from: HTMLElement, by: 1 | -1 | 4 | -4) => void
 }
 
-const SeatCell = ({ tables, saved, meetings, players, marked, table, seat, onChange, onFocus, onSwap, onStep }: SeatCellProps) => {
+const SeatCell = ({ tables, saved, meetings, players, marked, acts, table, seat, onChange, onFocus, onSwap, onStep }: SeatCellProps) => {
   const { t } = useTranslation()
   const place: TableSeat = { table: table.id, seat }
   /** Checked before sending; the message says how to solve the problem. */
@@ -116,6 +118,7 @@ const SeatCell = ({ tables, saved, meetings, players, marked, table, seat, onCha
         player={players.find(({ id }) => id === table.seats[seat]) ?? null}
         players={players}
         disabled={table.begun}
+        acts={acts}
         whyNot={whyNot}
         onEnter={(player) => onChange({ ...place, player: player?.id ?? null })}
         onFocus={() => onFocus(place)}

@@ -21,6 +21,7 @@ export const useSeating = () => {
   const { saved, tables, proposal, give, propose, take, leave } = useSeats(round)
   const [focused, focus] = useState<TableSeat | null>(null)
   const [state, tell] = useReducer(afterSeating, NOTHING_DONE)
+  const [acts, countAct] = useReducer((before: number) => before + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
   const say = (text: string): void => tell({ kind: 'said', text })
 
@@ -51,6 +52,8 @@ export const useSeating = () => {
     tables,
     proposal,
     state,
+    /** Number of acts that gave or emptied all seats at once. */
+    acts,
     body,
     focus,
     leaveSwap: () => tell({ kind: 'swap-left' }),
@@ -79,7 +82,8 @@ export const useSeating = () => {
         ? null
         : async (): Promise<void> => {
             const done = await enter(emptying, t('seating.emptied', { round }))
-            if (!done.ok) say(done.text)
+            if (done.ok) countAct()
+            else say(done.text)
             toFirstSeat()
           },
     undo: async (changes: readonly SeatChange[]): Promise<void> => {
@@ -90,9 +94,15 @@ export const useSeating = () => {
     },
     draw: (number: number): void => {
       tell({ kind: 'begun' })
-      void propose(number).then((done) => say(done.ok ? '' : done.text))
+      void propose(number).then((done) => {
+        if (done.ok) countAct()
+        say(done.ok ? '' : done.text)
+      })
     },
+    /** Saves the proposal, unless an entry that was refused hides one of its seats. */
     takeProposal: async (): Promise<void> => {
+      const refused = body.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+      if (refused) return refused.focus()
       const back = changesBetween(tables, saved)
       const done = await take()
       if (!done.ok) return tell({ kind: 'proposal-refused', trouble: done.text })
@@ -101,6 +111,7 @@ export const useSeating = () => {
     },
     leaveProposal: (): void => {
       leave()
+      countAct()
       tell({ kind: 'swap-left' })
       toFirstSeat()
     },
