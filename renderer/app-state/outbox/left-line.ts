@@ -1,5 +1,5 @@
+import { allDrafts } from '../storage/drafts.ts'
 import { tryOrNull } from '../storage/local-setting.ts'
-import { session } from '../storage/session.ts'
 import { createStore } from '../storage/store.ts'
 
 const PREFIX = 'shinpan.line.'
@@ -29,8 +29,7 @@ countWaiting()
 addEventListener('storage', ({ key }) => key?.startsWith(PREFIX) && countWaiting())
 
 const eachLine = (act: (table: string, text: string) => void): void => {
-  const drafts = JSON.parse(session.read('drafts') ?? '{}') as Readonly<Record<string, string>>
-  for (const [name, text] of Object.entries(drafts)) if (isTable(name)) act(name, text)
+  for (const [name, text] of Object.entries(allDrafts())) if (isTable(name)) act(name, text)
 }
 
 /**

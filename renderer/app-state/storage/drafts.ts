@@ -5,7 +5,9 @@ import { createStore } from './store.ts'
 const KEY = 'drafts'
 type Drafts = Readonly<Record<string, string>>
 const unwritten = createStore<Drafts | null>(null)
-const read = (): Drafts => unwritten.now() ?? (JSON.parse(session.read(KEY) ?? '{}') as Drafts)
+
+/** The drafts of this window by their names, written or not. */
+export const allDrafts = (): Drafts => unwritten.now() ?? (JSON.parse(session.read(KEY) ?? '{}') as Drafts)
 
 const write = (): void => {
   const drafts = unwritten.now()
@@ -30,17 +32,17 @@ export const useDraft = (name: string): readonly [string, (text: string) => void
 /** Stores a text under a name; an empty one is dropped. */
 export const useStoreDraft = (name: string, text: string): void =>
   useEffect(() => {
-    const { [name]: before = '', ...others } = read()
+    const { [name]: before = '', ...others } = allDrafts()
     if (text !== before) keep(text === '' ? others : { ...others, [name]: text })
   }, [name, text])
 
-export const storedDraft = (name: string): string => read()[name] ?? ''
+export const storedDraft = (name: string): string => allDrafts()[name] ?? ''
 
 export const hasDraft = (table: string): boolean => storedDraft(table).trim() !== ''
 
 /** Drops a draft once its text has been entered. */
 export const forgetDraft = (name: string): void => {
-  const { [name]: _, ...others } = read()
+  const { [name]: _, ...others } = allDrafts()
   keep(others)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaveLines, leftLine, takeLeftLine } from '../../../../renderer/app-state/outbox/left-line.ts'
+import { forgetDraft } from '../../../../renderer/app-state/storage/drafts.ts'
 import { session } from '../../../../renderer/app-state/storage/session.ts'
 
 test('a line that was being typed when its window was closed is there in the next one, until that one has it', () => {
@@ -15,6 +16,13 @@ test('a line that was being typed when its window was closed is there in the nex
   session.write('drafts', JSON.stringify({ eight: 'N dis' }))
   for (const _ of [1, 2]) leaveLines()
   expect(leftLine('eight'), 'those of two windows').toBe('W\nN dis')
+})
+
+test('a line that was entered in the instant in which its window closes is left to no other', () => {
+  session.write('drafts', JSON.stringify({ seven: 'S draw', eight: 'W' }))
+  forgetDraft('seven')
+  leaveLines()
+  expect(['seven', 'eight'].map(leftLine)).toEqual(['', 'W'])
 })
 
 test('a window that was reloaded has its line, and leaves it to no other', async () => {
