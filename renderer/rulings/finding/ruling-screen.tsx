@@ -10,7 +10,7 @@ import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/u
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { findingWords, useFindingWords } from '../../language/finding-words.ts'
+import { useFindingWords } from '../../language/finding-words.ts'
 import { setLanguage, useWords } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { InTermsOf } from '../../language/own-terms.tsx'
@@ -25,6 +25,7 @@ import { Evidence } from './evidence.tsx'
 import * as css from './ruling.module.css'
 import { currentPenalty, useRulingDraft } from './ruling-draft.ts'
 import { RulingText } from './ruling-text.tsx'
+import { stepsDecided } from './steps-decided.ts'
 import { useCompletedSteps } from './use-completed-steps.ts'
 
 type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
@@ -69,8 +70,9 @@ const Ruling = ({ state, shown }: RulingProps) => {
     state.rules,
     { people, due },
   )
-  const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
-  const stepsAt = (imposed: Penalty): readonly string[] => findingWords(asDecided(finding, imposed), state.rules, 'en').steps
+  const isDismissed = ruling?.decision === 'dismissed' && draft.mode === null
+  const words = { ...said, steps: isDismissed ? [] : stepsDecided({ state, shown }, penalty, { language, people, due }) }
+  const stepsAt = (imposed: Penalty): readonly string[] => stepsDecided({ state, shown }, imposed, { language: 'en' })
   const steps = useCompletedSteps(state.table.id, shown, {
     steps: words.steps.length === 0 ? [] : stepsAt(penalty),
     signed: ruling ? stepsAt(ruling.imposed) : [],
