@@ -23,3 +23,25 @@ test('a number beyond its bound is said; an emptied one stays empty until it is 
   await expect(tables).toHaveValue('5')
   await expect(page.getByText('at most')).toHaveCount(0)
 })
+
+test('a tournament is not made with a number of tables that is none; an empty field leaves them to the rounds', async ({
+  page,
+  served,
+}) => {
+  await page.goto(served.url)
+  await page.getByRole('link', { name: 'Other file' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Cup')
+  await page.getByLabel('Head referee').fill('Marta Olsen')
+  const tables = page.getByLabel('Number of tables')
+  for (const none of ['0', '-2']) {
+    await tables.fill(none)
+    await expect(page.getByText('1 at least')).toBeVisible()
+    await page.getByLabel('Head referee').press('Enter')
+    await expect(tables).toBeFocused()
+    await expect(tables).toHaveValue(none)
+  }
+  await tables.fill('')
+  await expect(page.getByText('1 at least')).toHaveCount(0)
+  await tables.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+})

@@ -13,6 +13,8 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
 type Made = Omit<InputOf<typeof tournaments.create>, 'house'>
+/** No number of tables: they are made with the rounds. */
+type Typed = Omit<Made, 'tables'> & { readonly tables: number | null }
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
 /** The name of this form's draft. */
@@ -25,12 +27,12 @@ const dayFrom = (later: number): string => dayForField(addDays(new Date(), later
 /** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useWords()
-  const [made, setMade] = useFormDraft<Made>(NEW_TOURNAMENT, () => ({
+  const [made, setMade] = useFormDraft<Typed>(NEW_TOURNAMENT, () => ({
     name: '',
     place: '',
     date: likelyDay(),
     rules: DEFAULT_RULE_SET,
-    tables: 0,
+    tables: null,
     referee: '',
   }))
   const [asked, setAsked] = useState(false)
@@ -39,7 +41,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(true)
-    if (made.name.trim() && made.referee.trim() && made.date) onCreate(made)
+    if (made.name.trim() && made.referee.trim() && made.date && (made.tables ?? 1) > 0) onCreate({ ...made, tables: made.tables ?? 0 })
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => (
@@ -69,13 +71,7 @@ export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
         ))}
       </p>
       <EditionField value={made.rules} onValue={(rules) => setMade({ ...made, rules })} />
-      <NumberField
-        label={t('start.tables')}
-        least={0}
-        most={500}
-        value={made.tables || null}
-        onValue={(tables) => setMade({ ...made, tables: tables ?? 0 })}
-      />
+      <NumberField label={t('start.tables')} least={1} most={500} value={made.tables} onValue={(tables) => setMade({ ...made, tables })} />
       {field('referee', true, true)}
       <p className="q2 wide">{t('start.thenSetup')}</p>
       <Button type="submit" className="primary" label={t('start.create')} disabled={busy} />

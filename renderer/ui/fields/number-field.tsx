@@ -27,6 +27,7 @@ export const NumberField = (props: NumberFieldProps) => {
   const [isTooLarge, setTooLarge] = useState(false)
   const [isSeen, setSeen] = useState(true)
   const [isEmptied, setEmptied] = useState(false)
+  const isTooSmall = value !== null && value < least
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
   return (
     <div className={short ? 'field short' : 'field'}>
@@ -38,6 +39,7 @@ export const NumberField = (props: NumberFieldProps) => {
         min={least}
         max={most}
         step={1}
+        aria-invalid={isTooSmall}
         disabled={disabled}
         value={isEmptied ? '' : (value ?? '')}
         onBlur={() => {
@@ -57,7 +59,7 @@ export const NumberField = (props: NumberFieldProps) => {
         }}
       />
       {isTooLarge && <Status isWrong says={t('app.atMost', { most })} />}
-      {value !== null && value < least && <Status isWrong says={t('app.atLeast', { least })} />}
+      {isTooSmall && <Status isWrong says={t('app.atLeast', { least })} />}
     </div>
   )
 }
