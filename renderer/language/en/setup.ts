@@ -78,7 +78,7 @@ export const setup = {
     look: 'Show it',
     lineHead: 'Line',
     why: 'Reason',
-    more: 'and {{n}} more',
+    more: '{{n}} more.',
     notes: 'Worth a look',
     would: 'What would change',
     newOrNot: 'New or not',

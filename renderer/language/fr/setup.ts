@@ -81,7 +81,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     look: 'L’afficher',
     lineHead: 'Ligne',
     why: 'Motif',
-    more: 'et {{n}} de plus',
+    more: '{{n}} de plus.',
     notes: 'À vérifier',
     would: 'Ce qui changerait',
     newOrNot: 'Nouveau ou non',
