@@ -48,12 +48,7 @@ test.each([
   ],
   ['a pung is written as a chow', 'E discard 5p; S chii 5p5p; S discard 1z; W draw', 'record.claim', 'Change act 2 to S pon 5p5p'],
   ['a chow is written as a pung', 'E discard 5p; S pon 4p6p; S discard 1z; W draw', 'record.claim', 'Change act 2 to S chii 4p6p'],
-  [
-    'a chow is called pung, in long form',
-    'E discard 5p; S call pon; S show 4p6p; S take',
-    'claim.no-group',
-    'Change act 2 to S call chii',
-  ],
+  ['a chow is called pung, in long form', 'E discard 5p; S call pon; S show 4p6p; S take', 'claim.no-group', 'Change act 2 to S call chii'],
   [
     'a chow is called pung, in long form, and its player goes on',
     'E discard 5p; S call pon; S show 4p6p; S take; S discard 1z; W draw',
