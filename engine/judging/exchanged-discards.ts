@@ -19,6 +19,7 @@ export const exchangedDiscards = (play: Play): Reading | null => {
   const { table, number } = first.play
   const { actor: early, tile } = first.event
   const at = number + 1
+  const next = second.play.number + 1
   if (table.turn.seat !== second.event.actor || early !== nextSeat(second.event.actor, table.form.seats)) return null
   if (!fits(claim, tile) || fits(claim, second.event.tile) || claim.call.actor === early) return null
   if (claim.call.call === 'chii' && !mayChow(table, early, claim.call.actor)) return null
@@ -31,10 +32,10 @@ export const exchangedDiscards = (play: Play): Reading | null => {
     at,
     events: new Map<number, TableEvent>([
       [at, second.event],
-      [at + 1, first.event],
+      [next, first.event],
     ]),
     seat: early,
-    raised: { seat: null, at, because: [at, at + 1, play.number], facts: { line: 'exchanged', actor: early } },
+    raised: { seat: null, at, because: [at, next, play.number], facts: { line: 'exchanged', actor: early } },
   }
 }
 

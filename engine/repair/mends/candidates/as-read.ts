@@ -11,8 +11,10 @@ export const lineAsRead = ({ decisions }: Play, { finding, event }: Scene): read
   const decision = readingAt(decisions, finding.event)
   const events = decision?.kind === 'answer' ? decision.reading?.events : undefined
   const at = finding.event
-  if (finding.facts.line === 'exchanged')
-    return [{ kind: 'step', edit: { do: 'move', at, after: at + 1 }, because: 'needed-before', weight: MISTAKE_RATES.step }]
+  if (events?.size === 2)
+    return [
+      { kind: 'step', edit: { do: 'move', at, after: Math.max(...events.keys()) }, because: 'needed-before', weight: MISTAKE_RATES.step },
+    ]
   const read = events?.size === 1 ? events.get(at) : undefined
   if (read === undefined) return []
   const edit: MendEdit = read ? { do: 'replace', at, count: 1, events: [read] } : { do: 'remove', at, count: 1 }
