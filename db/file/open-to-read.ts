@@ -6,7 +6,7 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { mayWrite } from '../disk/permissions.ts'
 import { copiesOfThread, removeForgottenCopies } from '../disk/reading-copies.ts'
-import { fileWords, saidBy, troubled } from '../messages/messages.ts'
+import { aboutIt, fileWords, saidBy, troubled } from '../messages/messages.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
 import { closing, openDatabase } from '../sqlite/open-database.ts'
@@ -85,7 +85,7 @@ const readingCopy = (file: string): ReadableDb => {
     const copy = join(folder, 'copy')
     if (!unlessOpen(file, () => copyWithLog(file, copy))) copyBySqlite(file, copy)
     const newer = peekAtHeader(copy)
-    if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
+    if (newer) throw troubled(aboutIt(newer.text, copy))
     const db: ReadableDb = closedOnError(openConnection(copy, ''), (db) => {
       applySettings(db, 'to write')
       if (!isOfToday(db)) migrateToNewest(db)

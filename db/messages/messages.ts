@@ -8,7 +8,7 @@ export const saidBy = (error: unknown): Text => {
   if (text) return text
   const known = OUTSIDE.find(([beginning]) => String(code || message).startsWith(beginning))
   const said = inOneLine(message)
-  return { en: said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
+  return { en: known?.[2] ?? said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
 }
 
 /** Maximum length of a foreign text in a sentence: names in a foreign file may be as long as the file. */
@@ -22,15 +22,15 @@ const inOneLine = (text: string, most = MOST_SAID): string =>
     .replaceAll(/[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
-/** Errors of SQLite and the system, by their beginning. */
-const OUTSIDE: readonly (readonly [string, string])[] = [
+/** Errors of SQLite and the system, by their beginning, in French; in English where their own words say nothing to an organizer. */
+const OUTSIDE: readonly (readonly [beginning: string, fr: string, en?: string])[] = [
   ['SQLITE_BUSY', 'la base est occupée par un autre programme'],
   ['SQLITE_CANTOPEN', 'la base ne peut pas être ouverte'],
-  ['SQLITE_CORRUPT', 'la base est endommagée'],
+  ['SQLITE_CORRUPT', 'une partie du fichier est endommagée', 'a part of the file is damaged'],
   ['SQLITE_FULL', 'le disque est plein'],
   ['SQLITE_IOERR', 'erreur de lecture ou d’écriture du disque'],
   ['SQLITE_LOCKED', 'la base est occupée par un autre programme'],
-  ['SQLITE_NOTADB', 'ce n’est pas une base de données'],
+  ['SQLITE_NOTADB', 'le début du fichier est endommagé', 'the beginning of the file is damaged'],
   ['SQLITE_READONLY', 'la base ne peut pas être écrite'],
   ['SQLITE_', 'erreur de la base de données'],
   ['Cannot open database because the directory', 'le dossier n’existe pas'],
@@ -49,31 +49,37 @@ const OUTSIDE: readonly (readonly [string, string])[] = [
   ['EROFS', 'disque en lecture seule'],
 ]
 
-/** Reasons why a file is not opened, rebuilt or made. */
+/** The same about "it", where the sentence has named the file already, or its path means nothing to the reader. */
+export const aboutIt = ({ en, fr }: Text, file: string): Text => ({
+  en: en.replaceAll(`the file ${file}`, 'it').replaceAll(file, 'it'),
+  fr: fr.replaceAll(`le fichier ${file}`, 'il').replaceAll(file, 'il'),
+})
+
+/** Reasons why a file is not opened, rebuilt or made. They begin with a word, because a sentence on screen begins with a capital. */
 export const fileWords = {
-  noFile: (file: string): Text => ({ en: `${file} is not a file`, fr: `${file} n’est pas un fichier` }),
-  missing: (file: string): Text => ({ en: `${file} does not exist`, fr: `${file} n’existe pas` }),
-  exists: (file: string): Text => ({ en: `${file} already exists`, fr: `${file} existe déjà` }),
+  noFile: (file: string): Text => ({ en: `the path ${file} is not a file`, fr: `le chemin ${file} n’est pas un fichier` }),
+  missing: (file: string): Text => ({ en: `the file ${file} does not exist`, fr: `le fichier ${file} n’existe pas` }),
+  exists: (file: string): Text => ({ en: `the file ${file} already exists`, fr: `le fichier ${file} existe déjà` }),
   deadLink: (file: string): Text => ({
-    en: `${file} is a link to a file that is not there`,
-    fr: `${file} est un lien vers un fichier absent`,
+    en: `the file ${file} is a link to a file that is not there`,
+    fr: `le fichier ${file} est un lien vers un fichier absent`,
   }),
   noFolder: (folder: string): Text => ({ en: `there is no folder ${folder}`, fr: `il n’y a pas de dossier ${folder}` }),
   unreadable: (file: string, code: string | undefined): Text => ({
-    en: `${file} can't be read: ${code}`,
-    fr: `${file} est illisible : ${code}`,
+    en: `the file ${file} can't be read: ${code}`,
+    fr: `le fichier ${file} est illisible : ${code}`,
   }),
   notOurs: (file: string): Text => ({
-    en: `${file} is not a tournament file of Shinpan; it was left as it is`,
-    fr: `${file} n’est pas un fichier de tournoi de Shinpan ; il a été laissé tel quel`,
+    en: `the file ${file} is not a tournament file of Shinpan; it was left as it is`,
+    fr: `le fichier ${file} n’est pas un fichier de tournoi de Shinpan ; il a été laissé tel quel`,
   }),
   newer: (file: string, version: number, known: number): Text => ({
-    en: `${file} was written by a newer version of Shinpan (its format is ${version}, this program knows ${known}); it was left as it is`,
-    fr: `${file} a été écrit par une version plus récente de Shinpan (son format est ${version}, ce programme connaît ${known}) ; il a été laissé tel quel`,
+    en: `the file ${file} was written by a newer version of Shinpan (its format is ${version}, this program knows ${known}); it was left as it is`,
+    fr: `le fichier ${file} a été écrit par une version plus récente de Shinpan (son format est ${version}, ce programme connaît ${known}) ; il a été laissé tel quel`,
   }),
   failed: (file: string, done: 'opened' | 'rebuilt' | 'made', why: Text): Text => ({
-    en: `${file} can't be ${done}: ${why.en}`,
-    fr: `${file} ne peut pas être ${{ opened: 'ouvert', rebuilt: 'reconstruit', made: 'créé' }[done]} : ${why.fr}`,
+    en: `the file ${file} can't be ${done}: ${why.en}`,
+    fr: `le fichier ${file} ne peut pas être ${{ opened: 'ouvert', rebuilt: 'reconstruit', made: 'créé' }[done]} : ${why.fr}`,
   }),
   rebuildMends: (why: Text): Text => ({
     en: `${why.en} (shinpan rebuild rebuilds them)`,
@@ -84,9 +90,9 @@ export const fileWords = {
 
 /** Faults of a file's log, or of the projections made from it. */
 export const logWords = {
-  changed: (what: string): Text => ({
-    en: `the tables or guards of the file were changed: ${inOneLine(what)}`,
-    fr: `les tables ou les gardes du fichier ont été modifiées : ${inOneLine(what)}`,
+  changed: (type: string, name: string): Text => ({
+    en: `the tables or guards of the file were changed: its ${inOneLine(type, 20)} ${inOneLine(name, 60)} is not as Shinpan makes it`,
+    fr: `les tables ou les gardes du fichier ont été modifiées : l’élément ${inOneLine(name, 60)} n’est pas tel que Shinpan le fait`,
   }),
   otherHead: (head: string): Text => ({
     en: `the log does not contain ${head}: the hash was mistyped or is of another tournament, this file is an older state, or its log was rewritten`,
@@ -104,7 +110,10 @@ export const logWords = {
     en: 'a column holds a wrong type of value',
     fr: 'une colonne contient un mauvais type de valeur',
   },
-  hash: { en: 'its hash does not fit its content', fr: 'son empreinte ne correspond pas à son contenu' },
+  hash: {
+    en: 'its hash does not fit its content: it was changed after it was saved',
+    fr: 'son empreinte ne correspond pas à son contenu : elle a été modifiée après son enregistrement',
+  },
   link: { en: 'it does not follow the entries before it', fr: 'elle ne suit pas les entrées qui la précèdent' },
   cut: (seq: number): Text => ({
     en: `entry ${seq} is missing: the file’s list of heads names it, but the log does not hold it`,
@@ -158,16 +167,16 @@ export const logWords = {
 /** Messages about an open file that is no longer in its place. */
 export const misplacedWords = {
   gone: (path: string): Text => ({
-    en: `${path} is no longer there: it was moved, renamed or deleted while it was open`,
-    fr: `${path} n’est plus là : il a été déplacé, renommé ou supprimé pendant qu’il était ouvert`,
+    en: `the file ${path} is no longer there: it was moved, renamed or deleted while it was open`,
+    fr: `le fichier ${path} n’est plus là : il a été déplacé, renommé ou supprimé pendant qu’il était ouvert`,
   }),
   replaced: (path: string): Text => ({
-    en: `${path} was replaced by another file while it was open`,
-    fr: `${path} a été remplacé par un autre fichier pendant qu’il était ouvert`,
+    en: `the file ${path} was replaced by another file while it was open`,
+    fr: `le fichier ${path} a été remplacé par un autre fichier pendant qu’il était ouvert`,
   }),
   overwritten: (path: string): Text => ({
-    en: `${path} was overwritten by another program while it was open`,
-    fr: `${path} a été écrasé par un autre programme pendant qu’il était ouvert`,
+    en: `the file ${path} was overwritten by another program while it was open`,
+    fr: `le fichier ${path} a été écrasé par un autre programme pendant qu’il était ouvert`,
   }),
 }
 
@@ -213,8 +222,8 @@ export const arrivalWords = {
 /** Messages about backups. */
 export const backupWords = {
   exists: (file: string): Text => ({
-    en: `${file} already exists; no backup was made`,
-    fr: `${file} existe déjà ; aucune sauvegarde n’a été faite`,
+    en: `the file ${file} already exists; no backup was made`,
+    fr: `le fichier ${file} existe déjà ; aucune sauvegarde n’a été faite`,
   }),
   failed: (file: string, why: Text): Text => ({
     en: `no backup could be made at ${file}: ${why.en}`,

@@ -17,9 +17,10 @@ export type SchemaObject = {
 
 /** The first table, index, view or trigger that differs in any way from what this program makes, or null. */
 export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): ByLanguage<string> | null => {
-  const [are, should] = [new Set(madeIn(db).map(asText)), schemaAt(version).texts]
-  const other = [...are].find((made) => !should.has(made)) ?? [...should].find((made) => !are.has(made))
-  return other === undefined ? null : logWords.changed(other.slice(0, 200))
+  const [are, should] = [madeIn(db), schemaAt(version)]
+  const texts = new Set(are.map(asText))
+  const other = are.find((made) => !should.texts.has(asText(made))) ?? should.objects.find((made) => !texts.has(asText(made)))
+  return other === undefined ? null : logWords.changed(other.type, other.name)
 }
 
 /**
@@ -39,7 +40,7 @@ export const foreignObjectIn = (db: Database.Database, only?: readonly string[])
     if (IN_SEARCH.includes(name)) return made.type !== 'table' || /\bgenerated\b|\bas\s*\(/i.test(String(made.sql))
     return ours.has(name) && ours.get(name) !== asText(made)
   })
-  return stranger === undefined ? null : logWords.changed(asText(stranger).slice(0, 200))
+  return stranger === undefined ? null : logWords.changed(stranger.type, stranger.name)
 }
 
 const ALL =

@@ -4,8 +4,8 @@ const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(by
 
 export const backupPlaceWords = {
   notWhole: (folder: string): Text => ({
-    en: `${folder} is not a full path: it must begin with the drive or with /, such as E:\\Backups or /media/stick/backups`,
-    fr: `${folder} n’est pas un chemin complet : il doit commencer par le lecteur ou par /, comme E:\\Sauvegardes ou /media/cle/sauvegardes`,
+    en: `the path ${folder} is not a full path: it must begin with the drive or with /, such as E:\\Backups or /media/stick/backups`,
+    fr: `le chemin ${folder} n’est pas un chemin complet : il doit commencer par le lecteur ou par /, comme E:\\Sauvegardes ou /media/cle/sauvegardes`,
   }),
   missing: (folder: string): Text => ({
     en: `there is no folder ${folder}: plug in the USB stick, or create the folder first`,

@@ -5,7 +5,7 @@ import type { SavingTrouble } from '../contract/vocabulary.ts'
 
 /** Refusals about the tournament file itself: not written, damaged, not restored. */
 export const fileRefusals = {
-  notWritable: (file: string): Text => ({ en: `${file} can't be written`, fr: `${file} ne peut pas être écrit` }),
+  notWritable: (file: string): Text => ({ en: `the file ${file} can't be written`, fr: `le fichier ${file} ne peut pas être écrit` }),
   disk: (code: string, error: unknown): Text => ({
     en: `${code}: ${saidBy(error).en}`,
     fr: saidBy(error).fr,
@@ -19,16 +19,16 @@ export const fileRefusals = {
     fr: `un autre programme écrit dans le fichier${holder ? ` : ${holder.name ?? 'processus'} (processus ${holder.pid})` : ''} ; réessayez`,
   }),
   damaged: (file: string, why: Text, backup: string | undefined): Text => ({
-    en: `${why.en.startsWith(file) ? '' : `${file}: `}${why.en}; ${backup ? `the newest backup that verifies is ${backup}` : 'there is no backup of it that verifies'}`,
-    fr: `${why.fr.startsWith(file) ? '' : `${file} : `}${why.fr} ; ${backup ? `la dernière sauvegarde vérifiée est ${backup}` : 'il n’en existe aucune sauvegarde vérifiée'}`,
+    en: `${why.en.includes(file) ? '' : `the file ${file}: `}${why.en}; ${backup ? `the newest backup that verifies is ${backup}` : 'there is no backup of it that verifies'}`,
+    fr: `${why.fr.includes(file) ? '' : `le fichier ${file} : `}${why.fr} ; ${backup ? `la dernière sauvegarde vérifiée est ${backup}` : 'il n’en existe aucune sauvegarde vérifiée'}`,
   }),
   noBackup: (backup: string, file: string): Text => ({
-    en: `${backup} is not a backup of ${file}`,
-    fr: `${backup} n’est pas une sauvegarde de ${file}`,
+    en: `the file ${backup} is not a backup of ${file}`,
+    fr: `le fichier ${backup} n’est pas une sauvegarde de ${file}`,
   }),
   notRestored: (file: string, why: Text): Text => ({
-    en: `${file} was not restored: ${why.en}`,
-    fr: `${file} n’a pas été restauré : ${why.fr}`,
+    en: `the file ${file} was not restored: ${why.en}`,
+    fr: `le fichier ${file} n’a pas été restauré : ${why.fr}`,
   }),
 }
 

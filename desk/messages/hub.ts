@@ -22,8 +22,8 @@ export const hubWords = {
     fr: `l’adresse désactive TLS (sslmode), et ${host} n’est pas cette machine : n’importe qui sur le réseau pourrait lire`,
   }),
   noAuthority: (file: string): Text => ({
-    en: `${file}, which the address names as sslrootcert, can't be read`,
-    fr: `${file}, que l’adresse nomme comme sslrootcert, est illisible`,
+    en: `the file ${file}, which the address names as sslrootcert, can't be read`,
+    fr: `le fichier ${file}, que l’adresse nomme comme sslrootcert, est illisible`,
   }),
   certificate: (why: string): Text => ({
     en: `the hub's certificate is not known (${why}): if it is its own, name the file of its authority in the address: ?sslrootcert=FILE`,

@@ -38,22 +38,22 @@ const ROUND_USES: Readonly<Record<TableUse, (count: number) => Text>> = {
 /** Refusals of the desk, each with its reason. */
 export const refusals = {
   noTournament: { en: 'no tournament file is open', fr: 'aucun fichier de tournoi n’est ouvert' },
-  notWhole: (file: string): Text => ({ en: `${file} is not a full path`, fr: `${file} n’est pas un chemin complet` }),
+  notWhole: (file: string): Text => ({ en: `the path ${file} is not a full path`, fr: `le chemin ${file} n’est pas un chemin complet` }),
   empty: (file: string): Text => ({
-    en: `${file} holds no tournament (shinpan rebuild rebuilds it from the log)`,
-    fr: `${file} ne contient aucun tournoi (shinpan rebuild le reconstruit à partir du journal)`,
+    en: `the file ${file} holds no tournament (shinpan rebuild rebuilds it from the log)`,
+    fr: `le fichier ${file} ne contient aucun tournoi (shinpan rebuild le reconstruit à partir du journal)`,
   }),
   broken: (file: string, error: unknown): Text => ({
-    en: `${file} can't be read: ${saidBy(error).en} (shinpan rebuild rebuilds everything but the log)`,
-    fr: `${file} est illisible : ${saidBy(error).fr} (shinpan rebuild reconstruit tout sauf le journal)`,
+    en: `the file ${file} can't be read: ${saidBy(error).en} (shinpan rebuild rebuilds everything but the log)`,
+    fr: `le fichier ${file} est illisible : ${saidBy(error).fr} (shinpan rebuild reconstruit tout sauf le journal)`,
   }),
   besideCopy: (file: string): Text => ({
-    en: `${file} is a copy of the open tournament: its incidents are already here`,
-    fr: `${file} est une copie du tournoi ouvert : ses incidents sont déjà ici`,
+    en: `the file ${file} is a copy of the open tournament: its incidents are already here`,
+    fr: `le fichier ${file} est une copie du tournoi ouvert : ses incidents sont déjà ici`,
   }),
   besideChanged: (file: string, why: Text): Text => ({
-    en: `${file} is not read: ${why.en}`,
-    fr: `${file} n’est pas lu : ${why.fr}`,
+    en: `the file ${file} is not read: ${why.en}`,
+    fr: `le fichier ${file} n’est pas lu : ${why.fr}`,
   }),
   besideMost: (most: number): Text => ({
     en: `${most} files are open beside: close one first`,

@@ -13,11 +13,14 @@ const STEPS = {
 /** Messages about a tournament as one file. */
 export const wholeFile = {
   refused: (name: string, why: Text): Text => ({
-    en: `${name} was not imported: ${why.en}`,
-    fr: `${name} n’a pas été importé : ${why.fr}`,
+    en: `the file ${name} was not imported: ${why.en}`,
+    fr: `le fichier ${name} n’a pas été importé : ${why.fr}`,
   }),
-  /** About the file itself: its temporary name means nothing to the user. */
-  inIt: (why: Text, file: string): Text => ({ en: why.en.replaceAll(file, 'it'), fr: why.fr.replaceAll(file, 'il') }),
+  /** A file of ours that does not verify, and what can be done about it. */
+  damaged: (why: Text, folder: string): Text => ({
+    en: `${why.en}. Copy it again from where it comes from. If that one is damaged too, put it into ${folder} and choose it in the list of files: Shinpan then looks for a good backup, or saves what can be read.`,
+    fr: `${why.fr}. Copiez-le de nouveau depuis son origine. S’il y est endommagé aussi, mettez-le dans ${folder} et choisissez-le dans la liste des fichiers : Shinpan cherche alors une bonne sauvegarde, ou sauve ce qui est lisible.`,
+  }),
   notPacked: (why: Text): Text => ({ en: `it can't be unpacked: ${why.en}`, fr: `il ne peut pas être décompressé : ${why.fr}` }),
   tooLarge: (most: number): Text => ({
     en: `it is larger than ${gigabytes(most).en} GB`,

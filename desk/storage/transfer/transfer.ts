@@ -1,6 +1,6 @@
 import { appendFile, open } from 'node:fs/promises'
 import { peekAtHeader } from '../../../db/file/check-header.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
+import { aboutIt, saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, FileTransfer } from '../../context/context.ts'
@@ -43,7 +43,7 @@ type Part = { readonly key: string; readonly at: number; readonly content: strin
 /** Refuses a file with the first chunk if it is neither packed nor starts like a tournament. */
 const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string> | null => {
   const trouble = isPacked(start) ? undefined : peekAtHeader(path)
-  return trouble ? wholeFile.refused(plainFileName(name), wholeFile.inIt(trouble.text, path)) : null
+  return trouble ? wholeFile.refused(plainFileName(name), aboutIt(trouble.text, path)) : null
 }
 
 /** Whether bytes start like gzip. */

@@ -17,7 +17,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
+import { peekAtHeader } from '../../../db/file/check-header.ts'
+import { aboutIt, saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -58,7 +59,7 @@ export const moveIntoFolder = async (
   { told = () => {}, signal }: Going = {},
 ): Promise<Result<string, Text>> => {
   const file = join(draft, 'file')
-  const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainFileName(name), wholeFile.inIt(why, file)) }) as const
+  const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainFileName(name), aboutIt(why, file)) }) as const
   try {
     const begins = unlessOpen(from, () => start(from))
     if (begins && isPacked(begins.value)) {
@@ -72,7 +73,7 @@ export const moveIntoFolder = async (
     told({ step: 'checking', done: 0, of: size })
     const checked = await checkInThread({ file, from: 'elsewhere' }, signal)
     if (!checked || signal?.aborted) return { ok: false, error: printing.stopped }
-    if (checked.text) return refuse(checked.text)
+    if (checked.text) return refuse(peekAtHeader(file) ? checked.text : wholeFile.damaged(checked.text, folder))
     syncFile(file)
     const to = freeName(folder, name)
     renameSync(file, to)

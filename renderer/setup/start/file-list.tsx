@@ -24,11 +24,13 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
           <li key={file}>
             <button type="button" disabled={busy || trouble !== null} onClick={() => onOpen(file)}>
               <span>
-                <b className="heading">{name ?? file}</b>
+                <b className="heading">{name ?? inFolder(file, folder)}</b>
                 {sample && <span className="q2"> · {t('start.isSample')}</span>}
                 <br />
                 <small className={trouble ? 'trouble' : ''}>
-                  {trouble ? t('start.unreadable', { trouble: trouble[language] }) : inFolder(file, folder)}
+                  {trouble
+                    ? t('start.unreadable', { trouble: trouble[language].replaceAll(file, inFolder(file, folder)) })
+                    : inFolder(file, folder)}
                 </small>
               </span>
               <small className="r">

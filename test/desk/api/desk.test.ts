@@ -178,7 +178,7 @@ test('a tournament name that is taken is refused, and a rule set that nobody kno
   const file = join(path, 'Test Open.shinpan')
   await expect(calls.tournaments.create(asked)).rejects.toMatchObject({
     code: 'REFUSED',
-    data: { message: `${file} already exists`, fr: `${file} existe déjà` },
+    data: { message: `the file ${file} already exists`, fr: `le fichier ${file} existe déjà` },
   })
   await expect(calls.tournaments.create({ ...asked, name: 'Other', rules: 'wrc-1066' })).rejects.toMatchObject({ code: 'REFUSED' })
   const { files } = await calls.tournaments.list()

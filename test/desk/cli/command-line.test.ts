@@ -24,7 +24,7 @@ test('a file in a folder that is not there is refused by the name of the folder'
   const home = folder()
   const db = join(home, 'none', 'a.shinpan')
   const { code, out, errors } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
-  expect([code, ...out, ...errors]).toEqual([1, `error line 1: ${db} can't be made: there is no folder ${join(home, 'none')}`])
+  expect([code, ...out, ...errors]).toEqual([1, `error line 1: the file ${db} can't be made: there is no folder ${join(home, 'none')}`])
 })
 
 test.each([
@@ -180,7 +180,7 @@ test.each<readonly [string, readonly string[]]>([
 test('what a file refuses is said in French where French is asked for', async () => {
   const { home, db, sh } = await recorded()
   const none = join(home, 'none.shinpan')
-  expect((await run(['verify', '--db', none, '--lang', 'fr'], { home })).errors).toEqual([`${none} n’existe pas`])
+  expect((await run(['verify', '--db', none, '--lang', 'fr'], { home })).errors).toEqual([`le fichier ${none} n’existe pas`])
   const words = ['rule', '--finding', '7', '--decision', 'dismissed', '--reason', 'x', '--by', 'H', '--lang', 'fr']
   expect((await sh(...words)).errors).toEqual([`${db} : il n’y a pas de constat 7`])
 })

@@ -69,7 +69,7 @@ test('record says why it stores nothing in a file whose guards were removed', as
   const { home, db } = await recorded()
   raw(db, (file) => file.exec('DROP TRIGGER entry_is_never_changed'))
   const { code, out, errors } = await run(['record', '--db', db, '--table', '7'], { home, input: 'S draw\n' })
-  expect([code, ...out]).toEqual([1, `error line 1: not saved (read-only): ${db} can't be written`])
+  expect([code, ...out]).toEqual([1, `error line 1: not saved (read-only): the file ${db} can't be written`])
   expect(errors).toEqual([expect.stringMatching(/a\.shinpan: the tables or guards of the file were changed: /)])
 })
 

@@ -102,6 +102,6 @@ test('a link to a file that is not there is called that, and stays', async () =>
   const db = join(home, 'a.shinpan')
   symlinkSync(join(home, 'none'), db)
   const { code, out } = await run(['record', '--db', db, '--table', '7', '--rules', 'ema-2025'], { home, input: 'E draw\n' })
-  expect([code, ...out]).toEqual([1, `error line 1: ${db} is a link to a file that is not there`])
+  expect([code, ...out]).toEqual([1, `error line 1: the file ${db} is a link to a file that is not there`])
   expect(lstatSync(db).isSymbolicLink()).toBe(true)
 })

@@ -60,9 +60,54 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   const { calls, path } = aDesk()
   for (const one of [content, gzipSync(content)]) {
     const refused = await received(calls, 'b.shinpan', one).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ code: 'REFUSED', message: expect.stringMatching(/^b\.shinpan was not imported: .+$/) as string })
+    expect(refused).toMatchObject({
+      code: 'REFUSED',
+      message: expect.stringMatching(/^the file b\.shinpan was not imported: .+$/) as string,
+    })
   }
   expect(readdirSync(path).filter((name) => /received|\.shinpan/.test(name))).toEqual([])
+})
+
+const damagedView = () =>
+  changed((file) =>
+    raw(file, (db) => {
+      const view = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'incidents'").pluck().get()
+      db.exec(`DROP VIEW incidents; ${String(view).replace('SELECT', 'SELECT  ')}`)
+    }),
+  )
+
+test.each<[string, () => Promise<Buffer>, RegExp]>([
+  ['a changed view', damagedView, /the tables or guards of the file were changed: its view incidents is not as Shinpan makes it/],
+  [
+    'a page of zeros',
+    () =>
+      changed((file) =>
+        writeFileSync(file, Buffer.concat([readFileSync(file).subarray(0, 4096), Buffer.alloc(16384), readFileSync(file).subarray(20480)])),
+      ),
+    /a part of the file is damaged/,
+  ],
+  [
+    'a changed entry',
+    () =>
+      changed((file) =>
+        raw(file, (db) => {
+          const guard = db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'entry_is_never_changed'").pluck().get()
+          db.exec(`DROP TRIGGER entry_is_never_changed; UPDATE entry SET by = 'y' WHERE seq = 2; ${String(guard)}`)
+        }),
+      ),
+    /its hash does not fit its content: it was changed after it was saved/,
+  ],
+])('%s is explained in words, with what to do, and without SQL', async (_, bytes, says) => {
+  const { calls, path } = aDesk()
+  const refused = (await received(calls, 'dam.shinpan', await bytes()).catch((error: unknown) => error)) as {
+    message: string
+    data: { fr: string }
+  }
+  expect(refused.message).toMatch(says)
+  expect(refused.message).toMatch(/^the file dam\.shinpan was not imported: .*Copy it again/)
+  expect(refused.message).toContain(`put it into ${path}`)
+  expect(refused.data.fr).toContain('Copiez-le de nouveau')
+  for (const said of [refused.message, refused.data.fr]) expect(said).not.toMatch(/CREATE|SELECT|malformed/)
 })
 
 test('what no file of ours begins with is refused at its first part, not once all of it is there', async () => {
@@ -76,12 +121,12 @@ test('what no file of ours begins with is refused at its first part, not once al
   })()
   await expect(sending).rejects.toMatchObject({
     code: 'REFUSED',
-    message: 'b was not imported: it is not a tournament file of Shinpan; it was left as it is',
+    message: 'the file b was not imported: it is not a tournament file of Shinpan; it was left as it is',
   })
   expect(parts).toEqual([])
 })
 
-test.each([['more than may be', 9e12, 'b was not imported: it is larger than 8 GB']])(
+test.each([['more than may be', 9e12, 'the file b was not imported: it is larger than 8 GB']])(
   '%s is refused before anything is sent',
   async (_, size, message) => {
     const { calls } = aDesk()
