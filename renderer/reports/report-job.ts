@@ -3,6 +3,7 @@ import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { desk } from '../app-state/desk/client.ts'
 import { decodeBase64, desktopApp, saveFile } from '../app-state/desktop/desktop-app.ts'
+import { routeNow, withoutValues } from '../app-state/navigation/paths.ts'
 import { createJob } from '../app-state/storage/job.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { createStore } from '../app-state/storage/store.ts'
@@ -19,11 +20,18 @@ export type ReportJob = {
   readonly last: LastExport | null
 }
 
-/** The last export and the tournament file that it belongs to; `name` is null if it was stopped. */
-export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: string | undefined }
+/** The last export, with the tournament file and the route that it belongs to; `name` is null if it was stopped. */
+export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: ExportPlace }
 
-/** The last export if it belongs to this tournament file, else null. */
-export const exportFrom = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
+/** Where an export was asked for. The route names the exported thing, such as an incident or a person. */
+export type ExportPlace = { readonly file: string | undefined; readonly route: string }
+
+/** The last export if it was asked for here, else null. */
+export const exportFrom = (last: LastExport | null, { file, route }: ExportPlace): LastExport | null =>
+  last && last.of.file === file && withoutValues(last.of.route) === withoutValues(route) ? last : null
+
+/** The place of an export that was asked for on this route. */
+export const exportPlace = async (route: string): Promise<ExportPlace> => ({ file: (await desk.tournaments.current())?.file, route })
 
 const IDLE: ReportJob = { asked: null, step: null, done: 0, of: 1, last: null }
 const job = createJob(IDLE)
@@ -37,7 +45,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   if (job.now().asked !== null) return
   const stop = job.begin()
   job.set({ ...IDLE, asked })
-  const of = (await desk.tournaments.current())?.file
+  const of = await exportPlace(routeNow())
   const exported = (name: string | null): LastExport => ({ name, at: new Date(), of })
   try {
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {

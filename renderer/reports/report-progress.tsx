@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
 import { ask } from '../app-state/desk/client.ts'
 import { formatTime } from '../language/format.ts'
 import { LongWork } from '../ui/long-work.tsx'
@@ -9,8 +10,9 @@ import { exportFrom, stopReport, useReportJob } from './report-job.ts'
 export const ReportProgress = () => {
   const { t } = useTranslation()
   const { asked, step, done, of, last } = useReportJob()
+  const [route] = useLocation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const exported = exportFrom(last, tournament?.file)
+  const exported = exportFrom(last, { file: tournament?.file, route })
   const saysLast =
     exported &&
     (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: formatTime(exported.at) }))

@@ -36,8 +36,10 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   expect([text.startsWith('%PDF-'), text.includes('/Marked true')]).toEqual([true, true])
   expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
 
+  await expect(page.getByText(/^Exported /)).toBeVisible()
   await page.goto(new URL('/#/incident/1', page.url()).href)
   await expect(page.getByText(/^Report of .* \(version 1\) is up to date$/)).toBeVisible()
+  await expect(page.getByText(/^Exported /), 'it was exported on another screen').toHaveCount(0)
   await page.keyboard.press('s')
   await page.getByLabel('Who says it').fill('Ann Baker')
   await page.getByLabel('What is said').fill('It was never said.')

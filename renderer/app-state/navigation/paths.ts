@@ -38,6 +38,9 @@ export const decodePart = (part: string): string => {
   }
 }
 
+/** The route in the address, for code outside components. */
+export const routeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`
+
 /** A route without named values as its last part: where the reader is, whatever is searched for there. */
 export const withoutValues = (route: string): string => {
   const last = route.lastIndexOf('/')

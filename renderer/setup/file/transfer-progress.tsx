@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatSize, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
@@ -10,8 +11,9 @@ import { stopTransfer, useTransfer } from './transfer.ts'
 export const TransferProgress = () => {
   const { t, language } = useWords()
   const { step, done, of, last } = useTransfer()
+  const [route] = useLocation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const exported = exportFrom(last, tournament?.file)
+  const exported = exportFrom(last, { file: tournament?.file, route })
   const saysStep = (now: NonNullable<typeof step>): string =>
     inBytes.has(now)
       ? t('file.crossed', { step: t(`file.steps.${now}`), done: formatSize(done, language), of: formatSize(of, language) })

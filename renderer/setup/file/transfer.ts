@@ -1,9 +1,10 @@
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/desktop-app.ts'
+import { routeNow } from '../../app-state/navigation/paths.ts'
 import { createJob } from '../../app-state/storage/job.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
-import type { LastExport } from '../../reports/report-job.ts'
+import { exportPlace, type LastExport } from '../../reports/report-job.ts'
 
 /** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
 export type TransferState = {
@@ -20,23 +21,22 @@ export const useTransfer = transfer.useNow
 /** Chunk size in bytes: only this much of the file is in memory twice. */
 const CHUNK = 3 * 1024 * 1024
 
-const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
-
 /** Stops the transfer and discards it. */
 export const stopTransfer = transfer.stop
 
 /** Runs a transfer unless another one is under way, and reports its failure. */
-const runTransfer = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
+const runTransfer = async <T>(work: (stop: AbortController, route: string) => Promise<T | undefined>): Promise<T | undefined> => {
   if (transfer.now().step !== null) return undefined
   const stop = transfer.begin()
+  const route = routeNow()
   try {
-    return await work(stop)
+    return await work(stop, route)
   } catch (error) {
     if (!stop.signal.aborted) showTrouble(failureMessage(error))
     return undefined
   } finally {
     if (transfer.now().step !== null)
-      transfer.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
+      transfer.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await exportPlace(route) } : null })
   }
 }
 
@@ -61,7 +61,7 @@ export const uploadTournament = (file: File): Promise<Tournament | undefined> =>
 
 /** Downloads the whole tournament in chunks and saves it as one file. */
 export const saveWholeTournament = (): Promise<unknown> =>
-  runTransfer(async (stop) => {
+  runTransfer(async (stop, route) => {
     const { signal } = stop
     transfer.set({ ...IDLE, step: 'checking' })
     for await (const news of await desk.tournaments.whole.send(undefined, { signal })) {
@@ -78,7 +78,7 @@ export const saveWholeTournament = (): Promise<unknown> =>
         at += bytes.length
       }
       const isSaved = await saveFile({ name, mime: 'application/gzip', content: new Blob(parts) })
-      transfer.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
+      transfer.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await exportPlace(route) } })
       // the desk keeps the packed file while the stream is open
       stop.abort()
       return name
