@@ -41,6 +41,7 @@ const CHANGEABLE = {
     tableBefore: 'Alt+ArrowLeft',
     tableAfter: 'Alt+ArrowRight',
     closeTable: 'Alt+w',
+    closeMessage: 'Alt+k',
   },
   hall: { clock: 'F8' },
   table: {

@@ -45,6 +45,7 @@ export const entry = {
       tableBefore: 'previous open table',
       tableAfter: 'next open table',
       closeTable: 'close the table',
+      closeMessage: 'close the message at the top',
       waiting: 'all that needs a decision',
       screens: 'the screens',
       alsoScreens: 'the screens, if the browser uses Ctrl',

@@ -87,8 +87,8 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     readOnlyFile: 'Ce fichier est ouvert en lecture seule.',
   },
   untaken: {
-    head_one: '{{count}} saisie n’a pas été acceptée. Elle reste ici jusqu’à ce que vous la retiriez.',
-    head_other: '{{count}} saisies n’ont pas été acceptées. Elles restent ici jusqu’à ce que vous les retiriez.',
+    head_one: '{{count}} saisie refusée. Elle reste ici jusqu’à ce que vous la retiriez.',
+    head_other: '{{count}} saisies refusées. Elles restent ici jusqu’à ce que vous les retiriez.',
     again: 'Saisir de nouveau',
     copied: 'Copié',
     dismiss: 'Retirer',

@@ -47,9 +47,10 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       tableBefore: 'la table ouverte précédente',
       tableAfter: 'la table ouverte suivante',
       closeTable: 'fermer la table',
+      closeMessage: 'fermer le message en haut',
       waiting: 'tout ce qui attend une décision',
       screens: 'les écrans',
-      alsoScreens: 'les écrans, si Ctrl est pris par le navigateur',
+      alsoScreens: 'les écrans, si le navigateur prend Ctrl',
     },
     hall: {
       openTable: 'ouvrir une table par son numéro ou son nom',

@@ -1,3 +1,4 @@
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { RecordRow } from '../table/rows.ts'
 
@@ -12,6 +13,15 @@ export const recordLines = (header: readonly string[], rows: readonly RecordRow[
   ...header.map((text, at): RecordLine => ({ kind: 'head', key: `h${at}`, at, text })),
   ...rows.map((row): RecordLine => ({ kind: 'act', key: `a${row.ref}`, row })),
 ]
+
+/** A ruling in the record: its act and its rule. */
+const RULING = /^(?:[\d.]+ )?\* ruling (\d+) (\S+) /
+
+/** The finding that the line is the signed ruling on. The record does not change such a line: the referee rules again or undoes it. */
+export const signedFinding = (line: RecordLine, findings: readonly ShownFinding[]): ShownFinding | undefined => {
+  const [, act, rule] = RULING.exec(lineText(line)) ?? []
+  return findings.find(({ finding, ruling }) => ruling !== null && finding.rule === rule && finding.event === Number(act))
+}
 
 /** A line in notation. */
 export const lineText = (line: RecordLine): string => (line.kind === 'head' ? line.text : line.kind === 'act' ? line.row.text : '')

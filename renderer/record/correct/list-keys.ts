@@ -5,14 +5,14 @@ type Elsewhere = { readonly stepFinding: (by: 1 | -1) => void; readonly home: ()
 
 /** Handles a key on a selected line. For any other key the entry line gets the focus before the key types. */
 export const pressOnLine = (event: KeyboardEvent, correcting: CorrectingState, { stepFinding, home }: Elsewhere): void => {
-  const { line, draft, step, begin, move, enter, cancel, pick } = correcting
+  const { line, ruled, draft, step, begin, move, enter, cancel, pick, openRuling } = correcting
   if (!line || event.ctrlKey || event.metaKey) return
   const acts = new Map<string, () => void>([
     ['Alt ArrowUp', () => move(-1)],
     ['Alt ArrowDown', () => move(1)],
     ['ArrowUp', () => step(-1)],
     ['ArrowDown', () => step(1)],
-    ['Enter', draft ? enter : () => begin('change')],
+    ['Enter', draft ? enter : ruled ? openRuling : () => begin('change')],
     ['Escape', draft ? cancel : () => pick(null)],
     ['PageUp', () => stepFinding(-1)],
     ['PageDown', () => stepFinding(1)],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { dotted, formatTime } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
@@ -16,7 +17,7 @@ type PickedBandProps = {
 
 /** Above the list while a line is selected: the moment that the board shows, and the keys of the line as buttons. */
 export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
-  const { line, draft, begin, move, pick } = correcting
+  const { line, ruled, draft, begin, move, pick, openRuling } = correcting
   const { t } = useTranslation()
   if (!line) return null
   const isAct = line.kind === 'act'
@@ -34,11 +35,15 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
       </div>
       {!draft && (
         <div className="do">
-          <Button className="sm" label={t('correct.changeDo')} chord="Enter" onClick={() => begin('change')} />
+          {ruled ? (
+            mayCall('findings/rule') && <Button className="sm" label={t('table.openRuling')} chord="Enter" onClick={openRuling} />
+          ) : (
+            <Button className="sm" label={t('correct.changeDo')} chord="Enter" onClick={() => begin('change')} />
+          )}
           <Button className="sm" label={t('correct.before')} chord="i" onClick={() => begin('insert', 'before')} />
           <Button className="sm" label={t('correct.after')} chord="a" onClick={() => begin('insert', 'after')} />
-          <Button className="sm" label={t('correct.removeDo')} chord="Delete" onClick={() => begin('remove')} />
-          {isAct && (
+          {!ruled && <Button className="sm" label={t('correct.removeDo')} chord="Delete" onClick={() => begin('remove')} />}
+          {isAct && !ruled && (
             <span className="do">
               <Button className="sm" onClick={() => move(-1)}>
                 <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { CorrectionEdit, Preview } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
@@ -14,7 +17,7 @@ import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { predictPreview } from '../optimistic/preview-correction.ts'
 import { describeCorrection } from './describe.ts'
 import { type CorrectionDraft, correctionOf, freshDraft, isSamePlace, moveRange } from './draft.ts'
-import type { RecordLine } from './lines.ts'
+import { type RecordLine, signedFinding } from './lines.ts'
 
 /** Preview of a correction as far as it is known; `trouble`: why the desk would refuse it. */
 export type CorrectionPreview = { readonly preview: Preview | null; readonly trouble: string | null }
@@ -23,6 +26,7 @@ export type CorrectionPreview = { readonly preview: Preview | null; readonly tro
 export const useCorrecting = (state: TableState, lines: readonly RecordLine[], home: () => void) => {
   const { t, language } = useWords()
   const { by } = useSigner()
+  const [, go] = useLocation()
   const [entered, setEntered] = useState(false)
   const [pickedThen, setPicked] = useState<string | null>(null)
   const [draftThen, setDraft] = useState<CorrectionDraft | null>(null)
@@ -34,6 +38,11 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     [draftThen, draftKey],
   )
   const at = lines.findIndex(({ key }) => key === picked)
+  const line = lines[at] ?? null
+  const ruled = line && signedFinding(line, state.findings)
+  const openRuling = (): void => {
+    if (ruled && mayCall('findings/rule')) go(paths.finding(state.table.id, state.hand, ruled.id))
+  }
   const read = draft && 'text' in draft ? { ...draft, text: asNotation(draft.text) } : draft
   const wrong: ReadingError | null = read && 'text' in read ? readingError(read.text, entered, language) : null
   const edit = read && !wrong && isWhole(read) ? correctionOf(read, lines) : null
@@ -51,15 +60,14 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   }
   const begin = (what: CorrectionDraft['do'], where: 'before' | 'after' = 'after', key = picked): void => {
     const line = lines.find((one) => one.key === key)
-    if (!line) return
+    if (!line || (what !== 'insert' && signedFinding(line, state.findings))) return
     setPicked(line.key)
     setEntered(false)
     const fresh = freshDraft(line, what, where)
     setDraft(left && 'text' in left && isSamePlace(left, fresh) ? left : fresh)
   }
   const move = (by: 1 | -1): void => {
-    const line = lines[at]
-    if (!line) return
+    if (!line || ruled) return
     const { up, down } = moveRange(lines, line.key)
     const now = draft?.do === 'move' ? draft.by : 0
     setDraft({ do: 'move', key: line.key, by: Math.min(down, Math.max(-up, now + by)) })
@@ -96,7 +104,9 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   }
   return {
     picked: at < 0 ? null : picked,
-    line: lines[at] ?? null,
+    line,
+    ruled,
+    openRuling,
     draft,
     wrong,
     edit,

@@ -6,6 +6,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { withoutValues } from '../../app-state/navigation/paths.ts'
 import { heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
+import { useBindings } from '../../keys/bindings.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,7 @@ export const Alarm = () => {
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   const connection = useConnection()
   const said = useTrouble()
+  const { keyOf } = useBindings()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
   const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
   const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
@@ -83,7 +85,7 @@ export const Alarm = () => {
     return (
       <Band>
         <div>{said}</div>
-        <Button label={t('app.close')} onClick={() => showTrouble(null)} />
+        <Button label={t('app.close')} chord={keyOf('everywhere.closeMessage')} onClick={() => showTrouble(null)} />
       </Band>
     )
   if (mended !== null && !hasUntaken)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import type { OutboxItem, RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useBindings } from '../../keys/bindings.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { copyText } from '../../replay/link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import * as css from './bands.module.css'
 export const RejectedBand = () => {
   const { t } = useTranslation()
   const untaken = useOutbox((state) => state.untaken)
+  const { keyOf } = useBindings()
   if (untaken.length === 0) return null
   return (
     <section className={css.untaken} aria-label={t('untaken.head', { count: untaken.length })}>
@@ -21,15 +23,18 @@ export const RejectedBand = () => {
         <Icon name="violation" /> <b>{t('untaken.head', { count: untaken.length })}</b>
       </p>
       <ul className="blocks">
-        {untaken.map((one) => (
-          <UntakenLine key={one.item.key} untaken={one} />
+        {untaken.map((one, n) => (
+          <UntakenLine key={one.item.key} untaken={one} chord={n === 0 ? keyOf('everywhere.closeMessage') : undefined} />
         ))}
       </ul>
     </section>
   )
 }
 
-const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: RefusedItem }) => {
+/** `chord`: the key that dismisses it. */
+type UntakenLineProps = { readonly untaken: RefusedItem; readonly chord: string | undefined }
+
+const UntakenLine = ({ untaken: { item, message }, chord }: UntakenLineProps) => {
   const { t } = useTranslation()
   const named = useTableName()
   const [isCopied, setCopied] = useState(false)
@@ -57,7 +62,7 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
         aria-label={`${t('menu.copy')}: ${text}`}
         onClick={() => void copyText(text).then(setCopied)}
       />
-      <Button className="sm" label={t('untaken.dismiss')} aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss} />
+      <Button className="sm" label={t('untaken.dismiss')} chord={chord} aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss} />
     </li>
   )
 }
