@@ -74,3 +74,6 @@ export const formatSize = (bytes: number, language: Language): string => {
 
 /** Parts of one line, with dots between them. Missing ones are left out. */
 export const dotted = (...parts: readonly (string | number | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+/** The name of a file, without its folder. */
+export const fileName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path

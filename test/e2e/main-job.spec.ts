@@ -240,10 +240,14 @@ test('the server is killed and started again in the middle: nothing is lost, the
   await expect(page.locator('.act.held')).toHaveCount(2)
 
   const url = await served.start(Number(new URL(served.url).port))
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer knows this window' })).toBeVisible()
+  const asks = 'To save what is held here (2), open the file Spring Open.shinpan.'
+  const unknown = page.getByRole('alert').filter({ hasText: 'no longer knows this window' })
+  await expect(unknown).toContainText(`In this same tab, open the new address that Shinpan printed. ${asks}`)
   await page.goto(url)
   await page.goto(url.replace(/\?.*/, '#/start'))
-  await page.getByRole('button', { name: /Spring Open/ }).click()
+  const closed = page.getByRole('alert').filter({ hasText: 'The file of this table is not open.' })
+  await expect(closed).toContainText(asks)
+  await closed.getByRole('button', { name: 'Open it' }).click()
   await expect(page.getByText(/2 held acts were saved. Nothing was lost./)).toBeVisible()
   await openTable(page, '3')
   await expect(acts(page)).toHaveCount(6)

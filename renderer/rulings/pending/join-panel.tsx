@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
-import { dotted, formatMoment, formatSize } from '../../language/format.ts'
+import { dotted, fileName, formatMoment, formatSize } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
@@ -50,7 +50,7 @@ export const JoinPanel = () => {
         {data?.copies.map(({ file, news, newest, size: bytes, changed }) => (
           <li key={file}>
             <Tick checked={picked.includes(file)} onTick={() => pick(file)}>
-              <b>{file.split(/[\\/]/).at(-1)}</b>
+              <b>{fileName(file)}</b>
               <span className="q2">
                 {dotted(
                   t('joining.news', { count: news }),

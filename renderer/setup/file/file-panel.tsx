@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { saveFile } from '../../app-state/desktop/desktop-app.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
+import { fileName, formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
 import { Button, ScreenLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export const FilePanel = () => {
       <div className="sec">
         <h2>{t('hall.file')}</h2>
         <span className="truncate push q2" title={tournament?.file}>
-          {tournament?.file.split(/[/\\]/).at(-1)}
+          {tournament && fileName(tournament.file)}
         </span>
       </div>
       <div className={css.says}>

@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
+import { isTablet } from '../../app-state/identity/asker.ts'
 import { withoutValues } from '../../app-state/navigation/paths.ts'
+import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { formatTime } from '../../language/format.ts'
+import { fileName, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -33,9 +35,14 @@ export const Alarm = () => {
   const connection = useConnection()
   const said = useTrouble()
   const { keyOf } = useBindings()
+  const { data: tournament } = useQuery({ ...ask.tournaments.current.queryOptions(), enabled: false })
+  const open = useOpenFile()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
   const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
   const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
+  const isForbidden = connection.state === 'forbidden'
+  // of a file that is open no item waits, unless the desk is gone
+  const closed = items.find(({ file }) => file !== (isForbidden ? undefined : tournament?.file))?.file
   const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
 
   const [place] = useLocation()
@@ -56,7 +63,7 @@ export const Alarm = () => {
   if (connection.state === 'ok' && saving?.trouble?.code === 'damaged' && items.length === 0) return <FileBands />
   if (failure || disk) {
     const what =
-      connection.state === 'forbidden' || failure?.kind === 'forbidden'
+      isForbidden || failure?.kind === 'forbidden'
         ? t('alarm.forbidden')
         : disk
           ? disk.code === 'disk-full'
@@ -69,15 +76,21 @@ export const Alarm = () => {
       <Band>
         <div>
           <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
-          {connection.state === 'forbidden'
-            ? t('alarm.forbiddenDo')
-            : items.length > 0
-              ? t('alarm.held', { count: items.length })
-              : waiting > 0
-                ? t('save.waiting', { count: waiting })
-                : t('alarm.nothingHeld')}
+          {isForbidden && t('alarm.forbiddenDo')}{' '}
+          {closed !== undefined
+            ? t('alarm.toSave', { count: items.length, file: fileName(closed) })
+            : !isForbidden &&
+              (items.length > 0
+                ? t('alarm.held', { count: items.length })
+                : waiting > 0
+                  ? t('save.waiting', { count: waiting })
+                  : t('alarm.nothingHeld'))}
         </div>
-        {connection.state !== 'forbidden' && <Button label={t('alarm.retry')} onClick={outbox.retry} />}
+        {closed !== undefined && !isForbidden && !isTablet ? (
+          <Button label={t('rescue.openIt')} disabled={open.isPending} onClick={() => open.mutate(closed)} />
+        ) : (
+          !isForbidden && <Button label={t('alarm.retry')} onClick={outbox.retry} />
+        )}
       </Band>
     )
   }

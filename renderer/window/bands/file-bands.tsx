@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
+import { fileName } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
@@ -80,6 +81,6 @@ export const FileBands = () => {
 
 /** The problem as a sentence, without the file's path. */
 const whatOf = (file: string, said: string): string => {
-  const short = said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)
+  const short = said.replaceAll(file, fileName(file))
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`
 }
