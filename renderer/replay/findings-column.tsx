@@ -10,6 +10,7 @@ import { findingWords } from '../language/finding-words.ts'
 import { dotted, formatMoment } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
+import { levelShown } from '../record/findings/ruling-state.ts'
 import { DecidedAs } from '../rulings/decided-as.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { Chord } from '../ui/key.tsx'
@@ -42,7 +43,7 @@ export const FindingsColumn = memo(({ table, hand, here, onAct }: FindingsColumn
   return (
     <ol ref={list} className={css.found} aria-label={t('replay.findings')}>
       {hand.findings.map((shown) => (
-        <li key={shown.id} className={`lines ${shown.finding.level} ${shown.finding.event === here ? css.here : ''}`}>
+        <li key={shown.id} className={`lines ${levelShown(shown)} ${shown.finding.event === here ? css.here : ''}`}>
           <button type="button" className={`cluster ${css.foundhead}`} onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
               <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}

@@ -7,7 +7,7 @@ import { handName, handsShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
-import { worstLevel } from './player/track-marks.ts'
+import { colourOf } from './player/track-marks.ts'
 import { findingsInForce } from './recorded-findings.ts'
 
 type ReplayHeadProps = {
@@ -44,8 +44,8 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
         {game.hands.length > 1 && <kbd>[</kbd>}
         {game.hands.length > 1 &&
           game.hands.map((one, at) => {
-            const found = findingsInForce(one)
-            const level = found.length > 0 ? worstLevel(found) : null
+            const found = findingsInForce(one).filter(({ isDismissed }) => !isDismissed)
+            const level = found.length > 0 ? colourOf(found) : null
             return (
               <Button
                 key={one.id}

@@ -1,13 +1,16 @@
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import type { Finding } from '../../engine/model/findings.ts'
+import type { ReplayFinding } from './player/track-marks.ts'
 import { findingsInForce } from './recorded-findings.ts'
 import { type GameMoment, type HandSteps, handSteps, type StepThrough, stepFinding } from './steps.ts'
 
 type ScratchHand = { readonly reel: Pick<ReplayHand, 'events'>; readonly findings: readonly { readonly finding: Finding }[] }
 
 /** The findings on screen: those of the scratch copy, else those of the record. */
-export const findingsShown = (hand: Pick<ReplayHand, 'findings'>, scratch: Pick<ScratchHand, 'findings'> | null): readonly Finding[] =>
-  scratch?.findings.map(({ finding }) => finding) ?? findingsInForce(hand)
+export const findingsShown = (
+  hand: Pick<ReplayHand, 'findings'>,
+  scratch: Pick<ScratchHand, 'findings'> | null,
+): readonly ReplayFinding[] => scratch?.findings.map(({ finding }) => finding) ?? findingsInForce(hand)
 
 /** The hands that steps lead through: the scratch copy alone, else all hands of the game. */
 export const handsToStep = (

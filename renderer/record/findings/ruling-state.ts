@@ -1,6 +1,6 @@
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { asDecided, type Finding } from '../../../engine/model/findings.ts'
+import { asDecided, type Finding, type Level } from '../../../engine/model/findings.ts'
 import { isImposable, penaltyInForce } from '../../../engine/model/penalties.ts'
 
 /** A finding on screen, with the state of its table. */
@@ -23,6 +23,9 @@ export const isLeftToReferee = ({ ruling, finding, proposed }: Pick<ShownFinding
 /** The finding as the ruling decided it, without a cancelled penalty; a dismissed one as it was found. */
 export const findingDecided = ({ ruling, finding }: FoundAndRuled): Finding =>
   ruling && ruling.decision !== 'dismissed' ? asDecided(finding, penaltyInForce(ruling)) : finding
+
+/** The level by which a finding is coloured: a dismissed one is quiet. */
+export const levelShown = ({ ruling, finding }: FoundAndRuled): Level => (ruling?.decision === 'dismissed' ? 'info' : finding.level)
 
 type FoundAndRuled = Pick<ShownFinding, 'finding'> & { readonly ruling: Pick<Ruling, 'decision' | 'imposed' | 'cancelled'> | null }
 

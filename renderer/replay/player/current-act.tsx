@@ -1,5 +1,4 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import type { Finding } from '../../../engine/model/findings.ts'
 import { proofNotes } from '../../../engine/wording/findings/describe.ts'
 import { verbName } from '../../../engine/wording/record/verbs.ts'
 import { useBindings } from '../../keys/bindings.ts'
@@ -11,11 +10,12 @@ import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Tiles } from '../../ui/tiles/tile.tsx'
 import { actInNotation } from '../act-words.ts'
 import * as css from './player.module.css'
+import { colourOf, type ReplayFinding } from './track-marks.ts'
 
 type NowLineProps = {
   readonly event: TableEvent | undefined
   readonly said: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ReplayFinding[]
   readonly events: readonly TableEvent[]
   readonly onAct: (act: number) => void
   readonly onCopy: (() => void) | null
@@ -31,7 +31,7 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
         <span>{said}</span>
         {event && <Tiles tiles={lineParts(actInNotation(event)).tiles} />}
         {findings.map((finding) => (
-          <span key={`${finding.rule} ${finding.seat}`} className={`lv ${finding.level}`}>
+          <span key={`${finding.rule} ${finding.seat}`} className={`lv ${colourOf([finding])}`}>
             <Icon name={levelIcon(finding.level)} />
             {ruleName(finding.rule, language)}
             {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
@@ -49,7 +49,11 @@ export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: Now
           }
           const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
           return (
-            <ol key={`${finding.rule} ${finding.seat}`} className={`cluster ${css.chain} ${finding.level}`} aria-label={t('replay.proof')}>
+            <ol
+              key={`${finding.rule} ${finding.seat}`}
+              className={`cluster ${css.chain} ${colourOf([finding])}`}
+              aria-label={t('replay.proof')}
+            >
               {acts.map((act) => (
                 <li key={act} className={act === finding.event ? `beside q2 ${css.raised}` : 'beside q2'}>
                   <Button className="sm quiet" onClick={() => onAct(act)}>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Reel, ReplayHand } from '../../../desk/contract/replay.ts'
-import type { Finding } from '../../../engine/model/findings.ts'
 import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
 import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
@@ -15,13 +14,14 @@ import { CurrentAct } from './current-act.tsx'
 import { foldedHand } from './folded-hand.ts'
 import * as css from './player.module.css'
 import { Scrubber } from './scrubber.tsx'
+import type { ReplayFinding } from './track-marks.ts'
 import { PlaybackControls, type PlaybackControlsProps, type StepActions, StepButtons } from './transport.tsx'
 
 type PlayerProps = {
   readonly table: string
   readonly hand: ReplayHand
   readonly reel: Reel
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ReplayFinding[]
   readonly act: number
   readonly isScratch: boolean
   readonly look: BoardSettings

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import * as css from './player.module.css'
-import { trackMarks, trackTicks, trackWords } from './track-marks.ts'
+import { colourOf, trackMarks, trackTicks, trackWords } from './track-marks.ts'
 
 type ScrubberProps = {
   readonly events: readonly TableEvent[]
@@ -56,12 +56,12 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
   const at = (act: number): CSSProperties => ({ left: placeOf(act, acts) })
   return (
     <>
-      {marks.map(({ act, level, count }) => (
+      {marks.map(({ act, level, count, isDismissed = false }) => (
         <button
           key={act}
           type="button"
           tabIndex={-1}
-          className={`${css.m} ${level}`}
+          className={`${css.m} ${colourOf([{ level, isDismissed }])}`}
           style={at(act)}
           title={t('replay.mark', { level: t(`level.${level}`), act })}
           aria-label={t('replay.mark', { level: t(`level.${level}`), act })}

@@ -1,21 +1,33 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import { LEVELS, type Level } from '../../../engine/model/findings.ts'
+import { type Finding, LEVELS, type Level } from '../../../engine/model/findings.ts'
 
-/** Findings of an act on the track: the worst level, and how many more there are. */
-export type TrackMark = { readonly act: number; readonly level: Level; readonly count: number }
+/** A finding on screen; a ruling may have dismissed it. */
+export type ReplayFinding = Finding & { readonly isDismissed?: boolean }
+
+/** Findings of an act on the track: the worst level among those that no ruling dismissed, if any, and how many there are. */
+export type TrackMark = { readonly act: number; readonly level: Level; readonly count: number; readonly isDismissed?: boolean }
 export type TrackWord = { readonly act: number; readonly word: string }
 
-type Found = { readonly event: number; readonly level: Level }
+type Found = Pick<ReplayFinding, 'event' | 'level' | 'isDismissed'>
 
 /** One mark for each act with findings. */
 export const trackMarks = (findings: readonly Found[]): readonly TrackMark[] => {
   const at = new Map<number, Found[]>()
   for (const finding of findings) at.set(finding.event, [...(at.get(finding.event) ?? []), finding])
-  return [...at].map(([act, found]) => ({ act, level: worstLevel(found), count: found.length })).toSorted((a, b) => a.act - b.act)
+  return [...at].map(([act, found]) => ({ act, ...markOf(found), count: found.length })).toSorted((a, b) => a.act - b.act)
 }
 
+const markOf = (found: readonly Found[]): Pick<TrackMark, 'level' | 'isDismissed'> => {
+  const standing = found.filter(({ isDismissed }) => !isDismissed)
+  return standing.length > 0 ? { level: worstLevel(standing) } : { level: worstLevel(found), isDismissed: true }
+}
+
+/** The level that colours some findings: the worst that is not dismissed. */
+export const colourOf = (found: readonly Pick<Found, 'level' | 'isDismissed'>[]): Level =>
+  worstLevel(found.filter(({ isDismissed }) => !isDismissed))
+
 /** The worst level of some findings. */
-export const worstLevel = (found: readonly Pick<Found, 'level'>[]): Level =>
+const worstLevel = (found: readonly Pick<Found, 'level'>[]): Level =>
   LEVELS.find((level) => found.some((one) => one.level === level)) ?? 'info'
 
 /** Minimum distance between two words, as a fraction of the track. */

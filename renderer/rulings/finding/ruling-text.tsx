@@ -9,7 +9,7 @@ import { setLanguage, useWords } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { buttonLetters } from '../../record/findings/notes.ts'
-import { decidedAs, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { decidedAs, levelShown, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview, useReview } from '../../record/findings/use-review.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Chord } from '../../ui/key.tsx'
@@ -65,6 +65,7 @@ export const RulingText = (props: RulingTextProps) => {
   const { rule, event, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
   const level = pending ? 'pending' : shown.finding.level
+  const colour = pending ? 'watch' : levelShown(shown)
   const act = state.acts.find(({ number }) => number === event)
   const { ruling } = shown
   const nameOf = useTableName()
@@ -77,9 +78,9 @@ export const RulingText = (props: RulingTextProps) => {
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={`${css.doc} scroll ${pending ? 'watch' : level}`} tabIndex={0}>
+    <section className={`${css.doc} scroll ${colour}`} tabIndex={0}>
       <div className="row q2">
-        <span className={`lv fill ${pending ? 'watch' : level}`}>
+        <span className={`lv fill ${colour}`}>
           <Icon name={pending ? 'watch' : levelIcon(shown.finding.level)} />
           {t(`level.${level}`)}
         </span>

@@ -6,6 +6,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decided.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
+import { levelShown } from '../../record/findings/ruling-state.ts'
 import { ActRow } from '../../record/table/act-row.tsx'
 import { recordRows, rowAt } from '../../record/table/rows.ts'
 import * as css from './incident.module.css'
@@ -81,5 +82,5 @@ type About = { readonly first: number | null; readonly last: number | null; read
 const levelOf = ({ from, to }: { readonly from: number; readonly to: number }, { first, last, shown }: About) => {
   const proves = shown && [...shown.finding.because, shown.finding.event].some((act) => from <= act && act <= to)
   const inSpan = first !== null && last !== null && to >= Math.min(first, last) && from <= Math.max(first, last)
-  return proves || inSpan ? (shown?.finding.level ?? 'info') : undefined
+  return proves || inSpan ? (shown ? levelShown(shown) : 'info') : undefined
 }

@@ -5,6 +5,7 @@ import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import { levelShown } from '../../record/findings/ruling-state.ts'
 import { ScreenLink } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { listAddress } from '../incidents/address.ts'
@@ -30,7 +31,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
     hand && handName(hand, t),
     isHandGone && t('incident.handGone'),
   ]
-  const level = state?.findings.find((shown) => shown.id === finding)?.finding.level
+  const found = state?.findings.find((shown) => shown.id === finding)
   const outcome = appealOutcome(incident)
   return (
     <header className="head">
@@ -38,8 +39,8 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
       <h1>{t('incident.title', { incident: id })}</h1>
       <span>{dotted(...where)}</span>
       {rule !== null && (
-        <span className={`lv ${level ?? ''}`}>
-          {level && <Icon name={levelIcon(level)} />}
+        <span className={`lv ${found ? levelShown(found) : ''}`}>
+          {found && <Icon name={levelIcon(found.finding.level)} />}
           {ruleName(rule, language)}
         </span>
       )}

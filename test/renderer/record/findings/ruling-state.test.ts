@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entailsDeadHand, type Finding } from '../../../../engine/model/findings.ts'
-import { findingDecided } from '../../../../renderer/record/findings/ruling-state.ts'
+import { findingDecided, levelShown } from '../../../../renderer/record/findings/ruling-state.ts'
 import { currentPenalty } from '../../../../renderer/rulings/finding/ruling-draft.ts'
 
 const finding: Finding = {
@@ -24,4 +24,10 @@ test('after its penalty is cancelled, a ruling no longer says that the hand is d
   const closed = { mode: null, reasons: {}, penalty: null }
   expect(currentPenalty({ proposed: finding.penalty, ruling }, closed)).toEqual({ kind: 'dead-hand' })
   expect(currentPenalty({ proposed: finding.penalty, ruling: { ...ruling, cancelled } }, closed)).toEqual({ kind: 'none' })
+})
+
+test('a dismissed finding is quiet; one that is in force or undecided is not', () => {
+  const ruling = { imposed: { kind: 'none' }, cancelled: null } as const
+  const shown = (decision: 'upheld' | 'dismissed') => levelShown({ finding, ruling: { ...ruling, decision } })
+  expect([shown('dismissed'), shown('upheld'), levelShown({ finding, ruling: null })]).toEqual(['info', 'violation', 'violation'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { knowsPace, waitBefore } from '../../../../renderer/replay/player/pace.ts'
-import { trackMarks, trackTicks, trackWords } from '../../../../renderer/replay/player/track-marks.ts'
+import { colourOf, trackMarks, trackTicks, trackWords } from '../../../../renderer/replay/player/track-marks.ts'
 import { eventsOf, FIRST } from '../replayed-events.ts'
 
 describe('the track', () => {
@@ -15,6 +15,13 @@ describe('the track', () => {
       { act: 2, level: 'record', count: 1 },
       { act: 6, level: 'violation', count: 2 },
     ]))
+
+  test('a dismissed finding is quiet, and leaves its act to the others there', () => {
+    const dismissed = { event: 6, level: 'violation', isDismissed: true } as const
+    expect(trackMarks([dismissed])).toEqual([{ act: 6, level: 'violation', count: 1, isDismissed: true }])
+    expect(trackMarks([dismissed, { event: 6, level: 'advice' }])).toEqual([{ act: 6, level: 'advice', count: 2 }])
+    expect([colourOf([dismissed]), colourOf([dismissed, { level: 'advice' }])]).toEqual(['info', 'advice'])
+  })
 
   test.each([
     [0, []],
