@@ -328,3 +328,14 @@ test('a first hand begins with the starting points, unless other scores are type
   await form.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByRole('list', { name: 'Header lines' }).getByRole('listitem').last()).toHaveText('@scores 30000 30000 30000 30000')
 })
+
+test('the numbers of a short form are apart from the seat that follows them', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  const turns = ['E', 'S', 'W', 'N'].flatMap((seat) => [`${seat} draw`, `${seat} discard 9p`])
+  await enter(page, [...turns, ...turns.slice(0, 2), 'S pon 9p9p'])
+  const row = acts(page).last()
+  await expect(row).toContainText('11–13')
+  const [number, seat] = await Promise.all([row.locator('.no'), row.locator('.se')].map((one) => one.boundingBox()))
+  expect((seat?.x ?? 0) - (number?.x ?? 0) - (number?.width ?? 0)).toBeGreaterThanOrEqual(4)
+})

@@ -106,3 +106,37 @@ test('a finding whose proof takes two lines leaves the keys of the player in sig
   await expect(page.locator('.nowsaid .lv')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Play/ })).toBeInViewport({ ratio: 1 })
 })
+
+test('a long act leaves the keys of the player where they are, and the numbers below the track apart from its words', async ({
+  page,
+  served,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, [
+    'E draw',
+    'E discard 5p',
+    'S chii 4p6p',
+    'S discard 9m',
+    'W draw',
+    'W discard 2z',
+    'N draw',
+    'N discard 5p',
+    'S call ron',
+    'S reveal 1m2m3m5p6m7m8m7s8s9s',
+  ])
+  await page.keyboard.press('Alt+r')
+  await expect(page.locator('.nowsaid')).toContainText('South reveals')
+  const play = page.getByRole('button', { name: /^Play/ })
+  await expect(play).toBeInViewport({ ratio: 1 })
+  const there = await play.boundingBox()
+  await page.keyboard.press('Home')
+  await expect(page.locator('.ctrl .title')).toHaveText('Act 0')
+  expect(await play.boundingBox()).toEqual(there)
+  const boxes = async (of: string) => Promise.all((await page.locator(`.track ${of}`).all()).map((one) => one.boundingBox()))
+  const lowest = Math.max(...(await boxes('.number')).map((box) => (box ? box.y + box.height : Number.NaN)))
+  const words = (await boxes('.ev')).map((box) => box?.y ?? 0)
+  expect(words.length).toBeGreaterThan(0)
+  expect(Math.min(...words)).toBeGreaterThanOrEqual(lowest)
+})

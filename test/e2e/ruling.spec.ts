@@ -325,3 +325,18 @@ test('the row of a signed ruling opens it, and offers nothing that would be refu
   await page.keyboard.press('ArrowUp')
   await expect(picked.getByRole('button', { name: /^Change/ })).toBeVisible()
 })
+
+test('an amount that is lacking is said in one line beside it', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openRuling(page, served, '7')
+  await page.keyboard.press('c')
+  await page.getByRole('button', { name: 'Points', exact: true }).click()
+  await page.keyboard.press('Control+Enter')
+  const said = page.getByText('Points: a whole number from 1 to 1,000,000 is needed.')
+  await expect(said).toBeVisible()
+  const amount = page.getByRole('group', { name: 'Penalty' })
+  const boxes = [said, amount.locator('input'), amount.locator('select')].map((one) => one.boundingBox())
+  const [text, number, unit] = await Promise.all(boxes)
+  expect(text?.height).toBeLessThan(24)
+  expect(unit?.y, 'the unit is beside the amount').toBe(number?.y)
+})

@@ -69,12 +69,6 @@ export const ReplayPlayer = (props: PlayerProps) => {
             <StepButtons moves={moves} />
           </span>
         </div>
-        <CurrentAct event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
-        {note !== null && (
-          <p className="apart" role="status">
-            {note}
-          </p>
-        )}
         <div className={`cluster ${css.ctrl}`}>
           <PlaybackControls {...playing} />
           <span className={`push ${tableCss.boardkeys}`}>
@@ -97,6 +91,12 @@ export const ReplayPlayer = (props: PlayerProps) => {
             </Button>
           </span>
         </div>
+        <CurrentAct event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
+        {note !== null && (
+          <p className="apart" role="status">
+            {note}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -72,7 +72,7 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
         </button>
       ))}
       {trackTicks(acts).map((tick) => (
-        <span key={tick} className="tick q3" style={at(tick)} aria-hidden="true">
+        <span key={tick} className={`q3 ${css.number}`} style={at(tick)} aria-hidden="true">
           {tick}
         </span>
       ))}
