@@ -13,7 +13,7 @@ import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
 import { useWords } from '../../language/language.ts'
-import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { levelShown, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { ActRow } from '../../record/table/act-row.tsx'
 import { type RecordRow, recordRows } from '../../record/table/rows.ts'
 import { provingRows } from './proving.ts'
@@ -22,7 +22,7 @@ import * as css from './ruling.module.css'
 /** The board at the time of the finding, and the acts that prove it. */
 export const Evidence = ({ state, shown }: RulingProps) => {
   const { t, language } = useWords()
-  const { event, because, level } = shown.finding
+  const { event, because } = shown.finding
   const { data: then } = useQuery(ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: event } }))
   const claimed = numberFact(shown.finding, 'discard')
   const rows = provingRows(recordRows(state.acts), [...because, event, ...(claimed ? [claimed] : [])])
@@ -52,7 +52,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
                 <ActRow
                   row={row}
                   current={false}
-                  level={because.some((n) => row.from <= n && n <= row.to) || row.from === event ? level : undefined}
+                  level={because.some((n) => row.from <= n && n <= row.to) || row.from === event ? levelShown(shown) : undefined}
                   said={{ en: undefined, fr: inWords(row, language) }[language]}
                   note={noteOn(row, notes)}
                 />
