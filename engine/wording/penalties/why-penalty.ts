@@ -57,7 +57,8 @@ export const penaltyCost = (penalty: Penalty, rules: RuleSet, language: Language
   const say = WORDS[language]
   if (penalty.kind === 'discretion') return ''
   if (penalty.kind === 'disqualification') return ''
-  if (penalty.kind === 'points') return say.taken
+  if (penalty.kind === 'points')
+    return penalty.unit === 'table' && rules.settings['table-penalties'] === 'from-scores' ? say.atTable : say.taken
   if (penalty.kind !== 'chombo') return say.noPoints
   const worth = worthOf(rules, penalty)
   return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
@@ -89,7 +90,11 @@ const beyond = ({ last }: Ladder, language: Language): string => (last === 'stay
 
 const WORDS = wordsByLanguage({
   noPoints: { en: 'No points are lost.', fr: 'Aucun point n’est perdu.' },
-  taken: { en: 'Deducted from the score.', fr: 'Retirés du score.' },
+  taken: {
+    en: 'Deducted after the game, by the list for the scores.',
+    fr: 'Retirés après la partie, par la liste pour les scores.',
+  },
+  atTable: { en: 'Deducted from the scores that the players sign.', fr: 'Retirés des scores que les joueurs signent.' },
   noWorth: { en: 'Paid at the table; no fixed number of points.', fr: 'Payé à la table ; pas de nombre de points fixe.' },
   open: { en: 'The rules set no amount: the referee decides.', fr: 'Les règles ne fixent rien : l’arbitre décide.' },
   noSection: {

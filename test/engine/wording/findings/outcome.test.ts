@@ -6,7 +6,7 @@ import { headline } from '../../../../engine/wording/findings/headline.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
 import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
 import { stepsFor } from '../../../../engine/wording/findings/steps.ts'
-import { whyPenalty } from '../../../../engine/wording/penalties/why-penalty.ts'
+import { penaltyCost, whyPenalty } from '../../../../engine/wording/penalties/why-penalty.ts'
 import { judged } from '../../judging/table-of.ts'
 
 const rulesOf = (id: string) => ruleSet(id) ?? expect.fail(`no rule set ${id}`)
@@ -94,4 +94,20 @@ test.each([
   expect(finding.state).toBe('pending')
   expect(judgedWhen(finding, rulesOf(id), 'en')).toContain(when)
   expect(judgedWhen({ ...finding, state: 'open' }, rulesOf(id), 'en')).toBe('')
+})
+
+test.each([
+  ['table', 'after-uma', 'Deducted after the game, by the list for the scores.', 'Retirés après la partie, par la liste pour les scores.'],
+  [
+    'tournament',
+    'from-scores',
+    'Deducted after the game, by the list for the scores.',
+    'Retirés après la partie, par la liste pour les scores.',
+  ],
+  ['table', 'from-scores', 'Deducted from the scores that the players sign.', 'Retirés des scores que les joueurs signent.'],
+] as const)('of %s points that the rules deduct %s the ruling says when they are deducted', (unit, when, en, fr) => {
+  const wrc = rulesOf('wrc-2015')
+  const rules = { ...wrc, settings: { ...wrc.settings, 'table-penalties': when } }
+  const cost = (language: 'en' | 'fr') => penaltyCost({ kind: 'points', amount: 12_000, unit }, rules, language)
+  expect([cost('en'), cost('fr')]).toEqual([en, fr])
 })
