@@ -289,7 +289,7 @@ export const setup = {
     signing: 'Signing',
     withCode: 'with a code of their own',
     noCode: 'without a code: anyone at this computer can choose this name',
-    oldCode: 'with a code from an earlier version, easily guessed from a copy of the file: set a new one',
+    oldCode: 'with an old code, easily guessed from a copy of the file: set a new one',
     giveCode: 'Give a code…',
     otherCode: 'Another code…',
     codeOf: 'Code of {{name}}',

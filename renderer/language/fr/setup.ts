@@ -292,7 +292,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     signing: 'Signature',
     withCode: 'avec son propre code',
     noCode: 'sans code : toute personne à cet ordinateur peut choisir ce nom',
-    oldCode: 'avec un code d’une version antérieure, facile à deviner à partir d’une copie du fichier : à renouveler',
+    oldCode: 'avec un ancien code, facile à deviner à partir d’une copie du fichier : à renouveler',
     giveCode: 'Donner un code …',
     otherCode: 'Un autre code …',
     codeOf: 'Code de {{name}}',
