@@ -120,8 +120,13 @@ const withUnknown = ({ size, known }: Concealed): readonly Tile[] => [
 const isAfterTheDraw = ({ ended }: Table, declared: number, deadFrom: RuleSet['deadFrom']): boolean =>
   deadFrom === 'declaration' && ended?.how === 'exhaustive' && declared > ended.event
 
-const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
-  call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
+/** Whether the tile of a claim is still to be taken. After the bare call and the discard the record may leave out the rest. */
+const isAwaited = ({ call, standing, yields, shownAt, takenAt, discardedAt }: Claim): boolean =>
+  call !== 'ron' &&
+  (standing === 'good' || standing === 'doubtful') &&
+  !yields &&
+  takenAt === undefined &&
+  (discardedAt === undefined || shownAt !== undefined)
 
 type Faces = NonNullable<Group['faces']>
 

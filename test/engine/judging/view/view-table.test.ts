@@ -68,6 +68,12 @@ describe('what a referee decided later holds on the board at every act', () => {
   })
 })
 
+test('a claimed tile is called until its player discards, where nothing was shown for it', () => {
+  const called = '@from middle; E discard 1z; W call pon'
+  expect(viewOf(judged(called)).seats.E.river).toMatchObject([{ tile: '1z', called: true }])
+  expect(viewOf(judged(`${called}; W discard 9m`)).seats.E.river).toMatchObject([{ tile: '1z', called: false, claimedBy: null }])
+})
+
 test('a claimed tile is called, then gone from the river', () => {
   const called = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m'
   expect(viewOf(judged(called)).seats.E.river).toMatchObject([{ tile: '1z', called: true, claimedBy: null }])
