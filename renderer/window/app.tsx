@@ -10,10 +10,9 @@ import { allowedRoutes, isAllowedRoute, useAsker } from '../app-state/identity/a
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { decodePart, paths } from '../app-state/navigation/paths.ts'
 import { useOrphans } from '../app-state/outbox/use-orphans.ts'
-import { outbox, useOutbox } from '../app-state/outbox/use-outbox.ts'
+import { useOutbox } from '../app-state/outbox/use-outbox.ts'
 import { useReportPresence } from '../app-state/presence/report-presence.ts'
 import { wasRecovered } from '../app-state/storage/session.ts'
-import { showTrouble, useTrouble } from '../app-state/trouble.ts'
 import { requestIncident } from '../hall/command-line/use-command-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
@@ -107,8 +106,6 @@ export const App = () => {
     requestIncident()
     go(paths.hall)
   }
-  const [untaken] = useOutbox((state) => state.untaken)
-  const trouble = useTrouble()
   const acts = {
     'everywhere.palette': palette.open,
     'everywhere.offences': offences.open,
@@ -119,9 +116,6 @@ export const App = () => {
     'everywhere.tableBefore': () => show(open.step(-1)),
     'everywhere.tableAfter': () => show(open.step(1)),
     'everywhere.closeTable': () => table !== null && close(table),
-    ...((untaken || trouble !== null) && {
-      'everywhere.closeMessage': () => (untaken ? outbox.dismiss(untaken.item.key) : showTrouble(null)),
-    }),
     ...(tournament && place !== paths.hall && isAllowedRoute(places, paths.hall) && { 'everywhere.incident': logIncident }),
   } satisfies Partial<Record<ActionId, () => void>>
   useKeys({
@@ -136,6 +130,7 @@ export const App = () => {
     enabled: false,
     select: ({ anotherName, ahead }) => anotherName !== null || Boolean(ahead),
   })
+  const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   useOrphans(tournament?.file)
   useRejectLongPaste()
   return (
@@ -144,7 +139,7 @@ export const App = () => {
       <div className={css.bands}>
         <Alarm />
         {wasRecovered && <RecoveredBand />}
-        {untaken && <RejectedBand />}
+        {hasUntaken && <RejectedBand />}
         {hasSavingBands && <SavingBands />}
         {asker.kind === 'laptop' && <CutOffBand />}
         {inFile && <CallsBand />}

@@ -56,11 +56,12 @@ test('a form that was left unsigned does not open with the ruling: its text come
   served,
 }) => {
   await openRuling(page, served, '7')
+  const ruling = page.url()
   await page.keyboard.press('d')
   await page.getByLabel('Reason').fill('hm, ask South first')
   await page.keyboard.press('Control+1')
   await page.getByLabel('Table, player or number').waitFor()
-  await page.goBack()
+  await page.goto(ruling)
   await expect(page.getByRole('button', { name: /Confirm and sign/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Confirm and sign' })).toBeVisible()

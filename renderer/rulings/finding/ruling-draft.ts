@@ -16,24 +16,37 @@ export type RulingDraft = {
 const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
 
 /**
- * The draft of a ruling. Its texts and penalty are stored for this window until it is signed. No form is open on return, where the key that
- * begins to confirm would sign it.
+ * The draft of a ruling. Its texts and penalty are stored for this window until it is signed. Its form is open again only where one goes back
+ * to it, as from the rule: a ruling opened anew shows none, where the key that begins to confirm would sign it.
  */
 export const useRulingDraft = (finding: string) => {
   const key = `draft.${finding}`
-  const [draft, setDraft] = useState<RulingDraft>(() => ({ ...NOTHING, ...JSON.parse(session.read(key) ?? '{}'), mode: null }))
+  const [draft, setDraft] = useState<RulingDraft>(() => ({ ...NOTHING, ...JSON.parse(session.read(key) ?? '{}'), mode: formLeftOpen() }))
   const change = (part: Partial<RulingDraft>): void => {
     const next = { ...draft, ...part }
-    const { mode: _, ...typed } = next
+    const { mode, ...typed } = next
     session.write(key, JSON.stringify(typed))
+    noteForm(mode)
     setDraft(next)
   }
   const forget = (): void => {
     session.write(key, null)
+    noteForm(null)
     setDraft(NOTHING)
   }
   return { draft, change, forget }
 }
+
+/** A place in the window's history. `loaded`: when the page was loaded; after a reload no form is open. */
+type Place = { readonly form?: SigningMode; readonly loaded?: number } | null
+
+/** The form that was open when this place was left. */
+const formLeftOpen = (): SigningMode => {
+  const { form = null, loaded } = (history.state as Place) ?? {}
+  return loaded === performance.timeOrigin ? form : null
+}
+const noteForm = (form: SigningMode): void =>
+  history.replaceState({ ...(history.state as Place), form, loaded: performance.timeOrigin }, '')
 
 /** Whether the open form chooses a penalty. */
 export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' || mode === 'decide' || mode === 'milder'

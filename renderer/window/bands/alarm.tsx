@@ -9,6 +9,7 @@ import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import { fileName, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ export const Alarm = () => {
   const connection = useConnection()
   const said = useTrouble()
   const { keyOf } = useBindings()
+  useKeys(said !== null && !hasUntaken ? { [keyOf('everywhere.closeMessage')]: () => showTrouble(null) } : {})
   const { data: tournament } = useQuery({ ...ask.tournaments.current.queryOptions(), enabled: false })
   const open = useOpenFile()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })

@@ -5,6 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import type { OutboxItem, RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useBindings } from '../../keys/bindings.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { copyText } from '../../replay/link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,15 +17,17 @@ export const RejectedBand = () => {
   const { t } = useTranslation()
   const untaken = useOutbox((state) => state.untaken)
   const { keyOf } = useBindings()
-  if (untaken.length === 0) return null
+  const [first] = untaken
+  useKeys(first ? { [keyOf('everywhere.closeMessage')]: () => outbox.dismiss(first.item.key) } : {})
+  if (!first) return null
   return (
     <section className={css.untaken} aria-label={t('untaken.head', { count: untaken.length })}>
       <p className="beside" role="alert">
         <Icon name="violation" /> <b>{t('untaken.head', { count: untaken.length })}</b>
       </p>
       <ul className="blocks">
-        {untaken.map((one, n) => (
-          <UntakenLine key={one.item.key} untaken={one} chord={n === 0 ? keyOf('everywhere.closeMessage') : undefined} />
+        {untaken.map((one) => (
+          <UntakenLine key={one.item.key} untaken={one} chord={one === first ? keyOf('everywhere.closeMessage') : undefined} />
         ))}
       </ul>
     </section>
