@@ -1,5 +1,5 @@
 import type { Reveal } from '../model/events.ts'
-import { areKnown, isKnown, type KnownTile, kindOf, type TileKind } from '../model/tiles.ts'
+import { areKnown, isKnown, type KnownTile, kindOf, type TileKind, withoutEach } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import { isFullyKnown } from '../table/tiles/concealed.ts'
 
@@ -16,11 +16,7 @@ export const gainedInRiichi = ({ players }: Table, { actor, tiles }: Reveal): Ti
   const laid = groups.filter(({ event }) => event > discard).flatMap(({ own }) => own)
   const held = kindsOf(declared.known)
   const left = kindsOf([...tiles, ...discards, ...laid.filter(isKnown)])
-  return without(held, left).length > 0 ? without(kindsOf(tiles), held)[0] : undefined
+  return withoutEach(held, left).length > 0 ? withoutEach(kindsOf(tiles), held)[0] : undefined
 }
 
 const kindsOf = (tiles: readonly KnownTile[]): readonly TileKind[] => tiles.map(kindOf)
-
-/** The kinds without others, each taken out once. */
-const without = (kinds: readonly TileKind[], others: readonly TileKind[]): readonly TileKind[] =>
-  others.reduce((left, kind) => (left.includes(kind) ? left.toSpliced(left.indexOf(kind), 1) : left), kinds)

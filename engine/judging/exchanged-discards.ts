@@ -1,10 +1,11 @@
 import type { CallEvent, TableEvent } from '../model/events.ts'
 import { nextSeat } from '../model/seats.ts'
-import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
-import { makesGroup, mayChow, shownOfHand } from '../table/claims.ts'
+import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { mayChow } from '../table/claims.ts'
 import { isGroupCall } from '../table/table.ts'
 import { decisionKey, type Reading } from './decisions.ts'
 import { lineBefore, type Play, type PlayedLine } from './play.ts'
+import { isSetOf } from './wrong-tile.ts'
 
 /**
  * Two discards that changed places in the record: the first was out of turn, the second is of the player whose turn it was, and a call then
@@ -55,10 +56,5 @@ const claimBefore = ({ previous }: Play): NamedClaim | null => {
 const fits = ({ call, tiles }: NamedClaim, tile: Tile): boolean => {
   if (!isKnown(tile)) return false
   if (isKnown(call.tile)) return isSameKind(call.tile, tile)
-  return (
-    isGroupCall(call.call) &&
-    tiles.length > 0 &&
-    tiles.every(isKnown) &&
-    makesGroup(call.call, tile, shownOfHand({ call: call.call, tile }, tiles))
-  )
+  return isGroupCall(call.call) && areKnown(tiles) && isSetOf(call.call, tile, { tiles })
 }

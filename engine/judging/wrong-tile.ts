@@ -1,6 +1,6 @@
 import { declaredWinOf, shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
-import type { CallEvent, Reveal, Show } from '../model/events.ts'
+import type { CallEvent, GroupCall, Reveal, Show } from '../model/events.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, shownOfHand, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -36,7 +36,8 @@ const fits = (table: Table, { call, shown }: Shown, tile: Tile): boolean => {
   return hand !== null && isKnown(tile) && completes(hand.hand, tile)
 }
 
-const isSetOf = (call: 'chii' | 'pon' | 'kan', tile: Tile, { tiles }: Show): boolean => {
+/** Whether tiles shown make the group called with a tile. */
+export const isSetOf = (call: GroupCall, tile: Tile, { tiles }: Pick<Show, 'tiles'>): boolean => {
   const own = shownOfHand({ call, tile }, tiles)
   return own.length === tilesToShow(call) && makesGroup(call, tile, own)
 }

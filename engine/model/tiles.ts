@@ -53,3 +53,7 @@ export const isRed = (tile: Tile): boolean => tile[0] === '0'
 /** Further tiles of the kind of a tile: of a group that the record has as one tile, only that one may be red. */
 export const othersLike = (tile: Tile, count: number): readonly Tile[] =>
   Array.from({ length: count }, () => (isKnown(tile) ? kindOf(tile) : tile))
+
+/** The tiles or kinds without others, each taken out once. */
+export const withoutEach = <One extends Tile>(tiles: readonly One[], others: readonly One[]): readonly One[] =>
+  others.reduce((left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left), tiles)

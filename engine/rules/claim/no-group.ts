@@ -1,6 +1,6 @@
 import { TILE_KINDS } from '../../hand/winning.ts'
 import type { DiscardEvent, GroupCall, Replace, Reveal, Take } from '../../model/events.ts'
-import { areKnown, type Tile } from '../../model/tiles.ts'
+import { areKnown, type Tile, withoutEach } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
   claimedTile,
@@ -165,17 +165,13 @@ const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim |
 const setRefutedBy = ({ players }: Table, { actor, tiles }: Reveal): Group | undefined => {
   const { hand, groups } = players[actor]
   if (!isFullyKnown(hand) || tiles.length !== hand.size || !areKnown(tiles)) return undefined
-  const kept = without(tiles, hand.known)
-  const gone = without(hand.known, tiles)
+  const kept = withoutEach(tiles, hand.known)
+  const gone = withoutEach(hand.known, tiles)
   return groups.find((group) => {
-    const rest = without(group.own, kept)
+    const rest = withoutEach(group.own, kept)
     return isFalseSet(group) && rest.length + kept.length === group.own.length && makesSet(group, [...rest, ...gone])
   })
 }
-
-/** The tiles without others, each taken out once. */
-const without = (tiles: readonly Tile[], others: readonly Tile[]): readonly Tile[] =>
-  others.reduce((left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left), tiles)
 
 /** The same tiles shown once more are the same line written twice. */
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])

@@ -99,7 +99,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     by: actor,
     tile: namesOtherTile(event, target) ? '?' : (target?.tile ?? event.tile ?? '?'),
     from: target?.seat ?? null,
-    target: (target && !namesOtherTile(event, target) && target.event) || 0,
+    target: namesOtherTile(event, target) ? 0 : (target?.event ?? 0),
     called: number,
     moment: draft.moment,
     clock: event.clock,
