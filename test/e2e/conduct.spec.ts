@@ -58,7 +58,7 @@ test('conduct by keys: the circumstance is asked first, its range proposed, an a
   await expect(page.getByRole('heading', { name: `Incident ${incident}` })).toBeVisible()
   await page.keyboard.press('F6')
   await expect(page.getByRole('link', { name: 'Pénalités' })).toBeVisible()
-  await page.keyboard.press('r')
+  await page.keyboard.press('c')
   await rule(page).selectOption('conduct.all-last-sheet')
   await page.getByRole('group', { name: 'De quel cas s’agit-il' }).waitFor()
   await page.keyboard.press('2')

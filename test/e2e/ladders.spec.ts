@@ -57,7 +57,7 @@ test('the milder sanction is a choice with its key in the rule form of an incide
   await call('incidents/fillIn', { incident: ref, finding: id, by })
   await page.goto(`${new URL('/', served.url).href}#/incident/1`)
   await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
-  await page.keyboard.press('r')
+  await page.keyboard.press('c')
   await expect(page.getByRole('radio', { name: /Milder: Notice/ })).not.toBeChecked()
   await page.keyboard.press('m')
   await expect(page.getByRole('radio', { name: /Milder: Notice/ })).toBeChecked()

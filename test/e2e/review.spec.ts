@@ -114,7 +114,7 @@ test('precedents by keys alone: in this tournament, and in another file opened b
 
   await expect(page.locator('.resting li')).toHaveCount(2)
   await expect(page.locator('.resting')).toContainText('nothing to review')
-  await page.keyboard.press('r')
+  await page.keyboard.press('c')
   await page.getByText('Dismiss', { exact: true }).click()
   await page.getByLabel('Reason').fill('It was the clock of the hall')
   await page.keyboard.press('Control+Enter')

@@ -163,11 +163,11 @@ export const SCREENS: readonly Screen[] = [
   ...(
     [
       ['statement', 's'],
-      ['details', 'e'],
-      ['anew', 'r'],
+      ['details', 'w'],
+      ['anew', 'c'],
       ['appeal', 'a'],
       ['agreed', 'g'],
-      ['cancel', 'c'],
+      ['cancel', 'k'],
     ] as const
   ).map(
     ([name, key]): Screen => ({

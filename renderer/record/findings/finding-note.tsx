@@ -152,8 +152,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
 })
 
-/** The letter that declares a hand dead. */
-const DECLARES = 'd'
+/** The letter that declares a hand dead, as on the ruling. */
+const DECLARES = 'e'
 /** The letter that confirms an impossible claim. */
 const HAPPENED = 'h'
 /** Letters with the same meaning on every note: later, keep, and no answer. */

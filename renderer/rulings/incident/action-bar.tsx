@@ -96,7 +96,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
               {t('table.title', { table: incident.table })} <kbd>t</kbd>
             </a>
           )}
-          {shown && shows('comparing', t('rules.others'), 'm')}
+          {shown && shows('comparing', t('rules.others'), 'o')}
           {shows('precedents', t('precedents.show'), 'b')}
         </span>
         <span className="push">

@@ -5,14 +5,14 @@ import { rulingInForce, undecidedAppeal } from './history.ts'
 export const FORM_KEYS = {
   statement: 's',
   picture: 'f',
-  fill: 'e',
-  rule: 'r',
+  fill: 'w',
+  rule: 'c',
   appeal: 'a',
   decide: 'a',
   agreement: 'g',
   closed: 'x',
-  reopened: 'o',
-  cancel: 'c',
+  reopened: 'x',
+  cancel: 'k',
 } as const
 export type IncidentForm = keyof typeof FORM_KEYS
 

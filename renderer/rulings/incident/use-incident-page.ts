@@ -134,7 +134,7 @@ export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below'
             t: () => go(paths.hand(incident.tableId, incident.hand)),
             v: () => go(paths.replay(incident.tableId, incident.hand, at)),
           }),
-          ...(shown && { m: () => toggle('comparing'), n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
+          ...(shown && { o: () => toggle('comparing'), n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
           ...(incident.takenBack === null && { 'Control+z': open.undo }),
           'Control+y': open.redo,
           ...Object.fromEntries(formKeys),
