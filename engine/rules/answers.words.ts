@@ -48,11 +48,11 @@ export const TURN_OVER: AnswerWords = {
 export const MADE_UP_FOR: AnswerWords = {
   en: {
     label: 'The forgotten draw',
-    follows: (f) => `${f.Who} forgot to draw before the discard and did so at once; nobody is at fault.`,
+    follows: (f) => `${f.Who} forgot to draw before the discard and drew right after it; nobody is at fault.`,
   },
   fr: {
     label: 'La pioche oubliée',
-    follows: (f) => `${f.Who} a oublié de piocher avant d’écarter et l’a fait aussitôt ; personne n’est en faute.`,
+    follows: (f) => `${f.Who} a oublié de piocher avant d’écarter et a pioché aussitôt après ; personne n’est en faute.`,
   },
 }
 

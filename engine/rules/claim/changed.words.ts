@@ -6,7 +6,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   at: 'second-call',
   en: {
     name: 'Call changed or withdrawn',
-    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards, or one who calls a set, shows nothing and draws instead, is asked about.',
+    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards, or one who calls a group, shows nothing and draws instead, is asked about.',
     notWhen: 'Pon, then ron: only a call of ron is binding.',
     headline: (f) =>
       f.asks

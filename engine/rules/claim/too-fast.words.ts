@@ -9,7 +9,7 @@ export const claimTooFastWords: QuestionWords<'claim.too-fast'> = {
     notWhen: 'The win is declared before the claimant discards.',
     headline: (f) =>
       f.asks
-        ? `Had the others time to win before ${f.who} claimed and discarded?`
+        ? `Did the others have time to win before ${f.who} claimed and discarded?`
         : `${f.Who} claimed and discarded too fast; the win is valid`,
     fact: (f) => {
       const seconds = f.seconds('seconds')

@@ -8,7 +8,7 @@ export const discardTakenBackWords: QuestionWords<'discard.taken-back'> = {
     name: 'Discard taken back',
     when: 'A player takes the newest discard back into the hand, and no ruling asks for it.',
     notWhen: 'The turn was too fast for a claim, and the discard is to be taken back.',
-    headline: (f) => (f.asks ? `Did ${f.who} take back a discard that was meant?` : `${f.Who} took a discard back`),
+    headline: (f) => (f.asks ? `Did ${f.who} mean to discard the tile that was taken back?` : `${f.Who} took a discard back`),
     fact: (f) => `${f.Who} had discarded ${f.tile} and took it back into the hand (${f.at}).`,
     law: 'A discard that has been made stays. A tile that only fell from the hand is no discard.',
     wouldChange: (f) => `${f.Tile} fell out of ${f.whose} hand by accident.`,

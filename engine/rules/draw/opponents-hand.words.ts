@@ -33,8 +33,8 @@ export const drawOpponentsHandWords: QuestionWords<'draw.opponents-hand'> = {
   answers: {
     foul: FOUL,
     stopped: {
-      en: { label: 'Stopped in time', follows: () => 'The tile goes back to its hand; play goes on.' },
-      fr: { label: 'Arrêté à temps', follows: () => 'La tuile revient dans sa main ; le jeu continue.' },
+      en: { label: 'Stopped in time', follows: () => 'The tile goes back to the hand that it came from; play goes on.' },
+      fr: { label: 'Arrêté à temps', follows: () => 'La tuile retourne dans la main d’où elle vient ; le jeu continue.' },
     },
   },
 }

@@ -14,7 +14,7 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
       if (!f.asks) return `${f.Who} ${did.past} too fast; the ${isWin(f) ? 'win' : 'call'} is valid`
       return stepOf(f) === 'draw'
         ? `Did ${f.who} draw too fast for anybody to call?`
-        : `Had the others time to call before ${f.who} ${did.past}?`
+        : `Did the others have time to call before ${f.who} ${did.past}?`
     },
     fact: (f) => {
       const seconds = f.seconds('seconds')
@@ -103,7 +103,7 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
         follows: (f) =>
           stepOf(f) === 'draw'
             ? `The call came too late and is void; ${f.who} keeps the drawn tile and plays on.`
-            : `The ${isWin(f) ? 'win' : 'call'} came too late and is void; what ${f.who} did is in force.`,
+            : `The ${isWin(f) ? 'win' : 'call'} came too late and is void; ${f.whose} turn counts.`,
       },
       fr: {
         label: 'À temps',

@@ -69,7 +69,7 @@ const isNoneLeft = ({ finding }: FindingParts): boolean => finding.facts.left ==
 
 const placeOf = (f: English): string =>
   isNoneLeft(f)
-    ? 'of the dead wall when no tile was left to draw'
+    ? 'from the dead wall when no tile was left to draw'
     : f.word('place') === 'dead-wall'
       ? 'from a wrong place of the dead wall'
       : 'from a wrong place of the live wall'

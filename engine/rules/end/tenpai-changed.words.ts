@@ -10,7 +10,7 @@ export const tenpaiChangedWords: RuleWords = {
     headline: (f) => `${f.Whose} first declaration counts: ${f.word('due') ?? 'the one before'}`,
     fact: (f) => `${f.Who} declared ${f.word('due') ?? 'otherwise'} first and ${f.word('act') ?? 'something else'} at ${f.at}.`,
     law: 'A declaration of tenpai or noten cannot be changed.',
-    wouldChange: (f) => `The first declaration was not ${f.word('due') ?? 'what the record says'}, or another player’s.`,
+    wouldChange: (f) => `The first declaration was not ${f.word('due') ?? 'what the record says'}, or it was another player’s.`,
     steps: { 'first-call-stands': (f) => `Say: “${f.Whose} first declaration counts: ${f.word('due') ?? 'the one before'}.”` },
   },
   fr: {

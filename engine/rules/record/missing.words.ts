@@ -20,11 +20,11 @@ export const recordMissingWords: RuleWords = {
       if (isOfRiichi(f))
         return `${f.seat('actor') ?? 'The player'} said riichi before the discard at ${f.at}, and the record has ${f.word('kind') === 'unclear' ? 'the word as unclear' : 'no call'}.`
       if (shown)
-        return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} tiles; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
+        return `The hand ${f.word('act') === 'count' ? 'counted' : 'shown'} at ${f.at} has ${shown} ${shown === '1' ? 'tile' : 'tiles'}; by the record it should have ${f.number('expected')}. A call is missing, or entered for another seat.`
       if (f.number('paid'))
-        return `The win called at ${f.at} was paid, but its hand does not win on ${f.tile}${due ? `, and ${due} has drawn since` : ''}. The discard that it was won on is missing.`
+        return `The win called at ${f.at} was paid, but its hand does not win on ${f.tile}${due ? `, and ${due} has drawn since` : ''}. The winning discard is missing.`
       if (f.number('won'))
-        return `The hand shown does not win on ${f.tile}, but it waits. The discard of ${due ?? 'the player'} that it was won on is missing.`
+        return `The hand shown does not win on ${f.tile}, but it waits. The winning discard${due ? ` by ${due}` : ''} is missing.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -52,7 +52,7 @@ export const recordMissingWords: RuleWords = {
       if (isOfRiichi(f))
         return `${f.seat('actor') ?? 'Le joueur'} a dit riichi avant l’écart à ${f.at}, et le relevé ${f.word('kind') === 'unclear' ? 'a noté une annonce peu claire' : 'n’a pas d’annonce'}.`
       if (shown)
-        return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} tuiles ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
+        return `La main ${f.word('act') === 'count' ? 'comptée' : 'montrée'} à ${f.at} a ${shown} ${shown === '1' ? 'tuile' : 'tuiles'} ; d’après le relevé, elle devrait en avoir ${f.number('expected')}. Un appel manque, ou est noté à une autre place.`
       if (f.number('paid'))
         return `La victoire annoncée à ${f.at} a été payée, mais sa main ne gagne pas sur ${f.tile}${drawer ? `, et ${drawer} a pioché depuis` : ''}. L’écart gagnant manque.`
       if (f.number('won'))

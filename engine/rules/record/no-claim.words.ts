@@ -1,3 +1,4 @@
+import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
 
@@ -8,7 +9,7 @@ export const recordNoClaimWords: RuleWords = {
     name: 'Step without the act before it',
     when: 'A player takes or shows a tile without a call, puts one back without a draw, takes a replacement tile without a kong, or moves tiles between groups that the record does not have.',
     notWhen: 'The call for the tiles shown came before the record began.',
-    headline: (f) => `Nothing before ${f.at} leads to it`,
+    headline: (f) => `${capitalized(f.at)} follows from no act before it`,
     fact: (f) => `At ${f.at}, ${englishActor(f)} ${reasonOf(f, EN_STEP)}.`,
     law: EN_LAW,
     wouldChange: (f) => `A line before ${f.at} is missing from the record.`,
@@ -17,7 +18,7 @@ export const recordNoClaimWords: RuleWords = {
     name: 'Geste sans l’acte qui le précède',
     when: 'Un joueur prend ou montre une tuile sans annonce, en remet une sans avoir pioché, prend un remplacement sans kong, ou déplace des tuiles entre des groupes que le relevé n’a pas.',
     notWhen: 'L’annonce des tuiles montrées précède le début du relevé.',
-    headline: (f) => `Rien avant ${f.at} n’y mène`,
+    headline: (f) => `${capitalized(f.at)} ne découle d’aucun acte précédent`,
     fact: (f) => `À ${f.at}, ${frenchActor(f)} ${reasonOf(f, FR_STEP)}.`,
     law: FR_LAW,
     wouldChange: (f) => `Il manque une ligne du relevé avant ${f.at}.`,
@@ -30,7 +31,7 @@ const EN_STEP = {
   return: 'puts back a tile that was not drawn',
   replace: 'takes a replacement tile without a kong',
   rearrange: 'moves tiles between groups, but the record has none',
-  other: 'takes a step that no act before it leads to',
+  other: 'takes a step that follows from no act before it',
 }
 const FR_STEP: typeof EN_STEP = {
   take: 'prend une tuile qui n’a pas été réclamée',
@@ -38,5 +39,5 @@ const FR_STEP: typeof EN_STEP = {
   return: 'remet une tuile qui n’a pas été piochée',
   replace: 'prend une tuile de remplacement sans kong',
   rearrange: 'déplace des tuiles entre des groupes, mais le relevé n’en a aucun',
-  other: 'fait un geste auquel aucun acte ne mène',
+  other: 'fait un geste qui ne découle d’aucun acte précédent',
 }

@@ -8,7 +8,8 @@ export const riichiFuritenWords: RuleWords = {
     when: 'The tournament forbids riichi while furiten, and a riichi hand, once shown, waits for a tile that its player had discarded by then.',
     notWhen: 'The player discarded that tile only after the riichi.',
     headline: (f) => `${f.Who} declared riichi while furiten`,
-    fact: (f) => `The riichi hand that ${f.who} showed at ${f.at} waits for ${f.tile}, which ${f.who} had discarded by the declaration.`,
+    fact: (f) =>
+      `The riichi hand that ${f.who} showed at ${f.at} waits for ${f.tile}, which was already among ${f.whose} discards at the declaration.`,
     law: 'A furiten player may declare riichi, unless the tournament forbids it.',
     wouldChange: (f) => `${f.Who} had not discarded that tile, or the tournament allows riichi while furiten.`,
   },

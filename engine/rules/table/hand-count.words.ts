@@ -15,11 +15,12 @@ export const handCountWords: QuestionWords<'hand.count'> = {
           ? `${f.Whose} hand is dead`
           : `${f.Whose} hand has a wrong number of tiles`,
     fact: (f) => {
+      const counted = f.number('counted')
       const expected = f.number('expected')
       const dealt = f.number('dealt')
       if (dealt)
-        return `${f.Who} held ${f.number('counted')} tiles at act ${dealt}; ${expected} are dealt. No line puts that right before the first discard at ${f.at}.`
-      return `${f.Who} holds ${f.number('counted') ?? 'another number of'} concealed tiles at ${f.at}${expected ? `; ${expected} are expected here` : ' than expected here'}.`
+        return `${f.Who} held ${counted} tiles at act ${dealt}; ${expected} are dealt. No line puts that right before the first discard at ${f.at}.`
+      return `${f.Who} holds ${counted ?? 'another number of'} concealed ${counted === '1' ? 'tile' : 'tiles'} at ${f.at}${expected ? `; ${expected} ${expected === '1' ? 'is' : 'are'} expected here` : ' than expected here'}.`
     },
     law: 'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
     wouldChange: (f) =>
@@ -43,7 +44,7 @@ export const handCountWords: QuestionWords<'hand.count'> = {
       const dealt = f.number('dealt')
       if (dealt)
         return `${f.Who} avait ${counted} tuiles à l’acte ${dealt} ; la distribution en donne ${expected}. Aucune ligne ne le corrige avant le premier écart, à ${f.at}.`
-      return `${f.Who} a ${counted ? `${counted} tuiles cachées` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
+      return `${f.Who} a ${counted ? `${counted} ${counted === '1' ? 'tuile cachée' : 'tuiles cachées'}` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
     },
     law: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
     wouldChange: (f) =>

@@ -41,7 +41,7 @@ export const winIncompleteWords: QuestionWords<'win.incomplete'> = {
       fr: { label: 'Sur l’écart précédent', follows: () => 'La victoire est notée trop tard ; personne n’est en faute.' },
     },
     missing: {
-      en: { label: 'On a discard that is missing', follows: () => 'The record lacks the discard won on; nobody is at fault.' },
+      en: { label: 'On a discard that is missing', follows: () => 'The winning discard is missing from the record; nobody is at fault.' },
       fr: { label: 'Sur un écart qui manque', follows: () => 'L’écart gagnant manque au relevé ; personne n’est en faute.' },
     },
   },
