@@ -73,7 +73,7 @@ const VERBS: readonly VerbLine[] = [
   { words: 'tenpai', en: 'declares a waiting hand', fr: 'déclare une main en attente' },
   { words: 'noten', en: 'declares a hand that does not wait', fr: 'déclare une main qui n’attend pas' },
   { words: 'touch', en: 'a hand on the next tile of the wall', fr: 'la main sur la tuile suivante du mur' },
-  { words: 'stick', en: 'pays the riichi stick', fr: 'paie le bâton de riichi' },
+  { words: 'stick', en: 'pays the riichi stick', fr: 'pose le bâton de riichi' },
   { words: 'count ', en: 'concealed tiles, as counted by a referee', fr: 'tuiles cachées, comptées par un arbitre' },
   { words: 'expose ', en: 'lets others see tiles', fr: 'laisse voir des tuiles' },
   { words: 'rearrange', en: 'moves tiles between groups', fr: 'déplace des tuiles entre les groupes' },

@@ -36,7 +36,7 @@ export const laws: Laws = {
   },
   'claim.changed': {
     en: 'A call for a win is binding: the hand of a player who changes or withdraws it is to be declared dead, unless it is then shown and wins; shown without winning, it is a chombo. A call for a group may be changed quickly; withdrawing it is pointed out. Once its tiles are shown it has to be completed.',
-    fr: 'Un appel de victoire engage : si le joueur le change ou le retire, sa main est à déclarer morte, sauf s’il la montre et qu’elle gagne ; montrée sans gagner, c’est un chombo. Un appel de groupe peut être vite corrigé ; le retirer est signalé. Une fois les tuiles montrées, il doit être mené à terme.',
+    fr: 'Un appel de victoire engage : si le joueur le change ou le retire, sa main est à déclarer morte, sauf s’il la montre et qu’elle gagne ; montrée sans gagner, c’est un chombo. Un appel de groupe peut être vite corrigé ; un retrait est signalé. Une fois les tuiles montrées, l’appel doit être mené à terme.',
   },
   'claim.last-discard': {
     en: 'Once the live wall is empty, the last discard can be claimed only for a win. A call for a group is void, without a penalty.',
@@ -59,7 +59,7 @@ export const laws: Laws = {
     fr: 'Une réclamation suivie d’un écart trop rapide n’ôte pas aux autres le droit de gagner sur la tuile réclamée. L’arbitre peut pénaliser l’obstruction.',
   },
   'swap.same-tile': {
-    en: 'The kind of tile just claimed may not be discarded in that same turn. Otherwise the hand is to be declared dead. In a later turn it may go.',
+    en: 'The kind of tile just claimed may not be discarded in that same turn. Otherwise the hand is to be declared dead. In a later turn it may be discarded.',
     fr: 'La sorte de tuile réclamée ne peut pas être écartée dans le même tour. Sinon la main est à déclarer morte. À un tour suivant, c’est permis.',
   },
   'swap.other-end': {
@@ -216,7 +216,7 @@ export const laws: Laws = {
   },
   'win.no-yaku': {
     en: 'A winning hand needs at least 1 yaku. Dora do not count as one. A hand shown as a win without one is a chombo.',
-    fr: 'Une main gagnante demande au moins 1 yaku. Les dora n’en sont pas un. Montrer comme gagnante une main qui n’en a pas est un chombo.',
+    fr: 'Une main gagnante demande au moins 1 yaku. Les dora n’en sont pas. Montrer comme gagnante une main qui n’en a pas est un chombo.',
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. Another hand shown as a win is a chombo.',
@@ -228,7 +228,7 @@ export const laws: Laws = {
   },
   'win.liability': {
     en: 'The player who feeds the third group of dragons or the fourth of winds, the others having been called, is liable. On a self-draw that player alone pays the whole hand. On another player’s discard the two pay half each, and the discarder pays the counters.',
-    fr: 'Le joueur qui donne le troisième groupe de dragons ou le quatrième de vents, les autres étant déjà appelés, est responsable. En cas de tsumo, il paie seul toute la main. Sur l’écart d’un autre, ils paient chacun la moitié, et le jeteur paie les compteurs.',
+    fr: 'Le joueur qui donne le troisième groupe de dragons ou le quatrième de vents, les autres étant déjà appelés, est responsable. En cas de tsumo, il paie seul toute la main. Sur l’écart d’un autre, chacun des deux paie la moitié, et le jeteur paie les compteurs.',
   },
   'win.laid-tile': {
     en: 'A self-draw win is void if its tile already lay by the discards when tsumo was called. The hand is to be declared dead; once it is shown it is a chombo.',

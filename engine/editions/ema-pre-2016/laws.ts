@@ -36,7 +36,7 @@ export const laws: Laws = {
   },
   'win.liability': {
     en: 'The player who feeds the third melded dragon group or the fourth melded wind group is liable. On a self-draw that player pays for the big hand alone; on another player’s discard the two pay half each.',
-    fr: 'Le joueur qui donne le troisième groupe exposé de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, ils paient chacun la moitié.',
+    fr: 'Le joueur qui donne le troisième groupe exposé de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, chacun des deux paie la moitié.',
   },
   'tiles.exposed': {
     en: 'Exposed tiles of the player’s own hand or of the wall go back without a penalty; more than 5 are a chombo. Exposing the dead wall or another player’s tiles makes the hand dead.',

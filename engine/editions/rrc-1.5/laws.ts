@@ -79,8 +79,8 @@ export const laws: Laws = {
     fr: 'Seul le joueur dont c’est le tour pioche. Sinon la main est morte ; si la tuile est connue et remise, c’est un avertissement.',
   },
   'turn.act': {
-    en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise a kong costs a notice; after riichi the hand is dead, at the mildest a notice. After a win it is dead too, and a chombo if it is shown.',
-    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; après un riichi la main est morte, au minimum un avertissement. Après une victoire elle est morte aussi, et c’est un chombo si elle est montrée.',
+    en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise a kong costs a notice; a riichi makes the hand dead, at the mildest it costs a notice. A win makes it dead too, and is a chombo if the hand is shown.',
+    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon un kong vaut un avertissement ; un riichi rend la main morte, ou vaut au minimum un avertissement. Une victoire la rend morte aussi, et c’est un chombo si elle est montrée.',
   },
   'turn.no-draw': {
     en: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few, and the hand is dead.',
@@ -200,7 +200,7 @@ export const laws: Laws = {
   },
   'win.no-yaku': {
     en: 'A winning hand needs at least 1 yaku, such as renhou. Dora do not count as one. A win against this rule is a chombo once the hand is shown.',
-    fr: 'Une main gagnante demande au moins 1 yaku, par exemple renhou. Les dora n’en sont pas un. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
+    fr: 'Une main gagnante demande au moins 1 yaku, par exemple renhou. Les dora n’en sont pas. Une victoire contraire à cette règle est un chombo dès que la main est montrée.',
   },
   'win.incomplete': {
     en: 'A winning hand has 4 groups and a pair, 7 pairs or Thirteen Orphans. A win against this rule is a chombo once the hand is shown.',
@@ -224,7 +224,7 @@ export const laws: Laws = {
   },
   'win.liability': {
     en: 'The player who feeds the third declared dragon group or the fourth declared wind group is liable. On a self-draw that player pays for the big hand alone; on another player’s discard the two pay half each.',
-    fr: 'Le joueur qui donne le troisième groupe déclaré de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, ils paient chacun la moitié.',
+    fr: 'Le joueur qui donne le troisième groupe déclaré de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, chacun des deux paie la moitié.',
   },
   'dead-hand.act': {
     en: 'A player with a dead hand only draws and discards. Any other act is a chombo, or a dead hand if the hand had not yet been declared dead.',

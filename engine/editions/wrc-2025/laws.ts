@@ -52,7 +52,7 @@ export const laws: Laws = {
   },
   'call.word': {
     en: 'Calls are chii, pon, kan, riichi or reach, ron and tsumo. After another word, or an unclear one, the call counts as what is shown, and it costs a notice.',
-    fr: 'On annonce chii, pon, kan, riichi ou reach, ron et tsumo. Après un autre mot, ou un mot indistinct, l’appel vaut selon ce qui est montré, avec un avertissement.',
+    fr: 'On annonce chii, pon, kan, riichi ou reach, ron et tsumo. Après un autre mot, ou un mot indistinct, l’appel vaut ce qui est montré, avec un avertissement.',
   },
   'swap.same-tile': {
     en: 'The kind of tile just claimed may not be discarded in that turn. The hand is dead; the group and the discard stay.',
@@ -103,7 +103,7 @@ export const laws: Laws = {
     fr: 'La tuile piochée se garde à part ou au bord de la main jusqu’à la fin du tour.',
   },
   'discard.taken-back': {
-    en: 'A discard is made when the tile lies open in front of the hand; from then on it stays. A tile that fell by accident is none.',
+    en: 'A discard is made when the tile lies open in front of the hand; from then on it stays. A tile that fell by accident is no discard.',
     fr: 'Une tuile est écartée dès qu’elle est posée face visible devant la main. On ne la reprend pas, sauf si elle est tombée par accident.',
   },
   'kong.after-claim': {
@@ -119,7 +119,7 @@ export const laws: Laws = {
     fr: 'Quand le mur vivant est vide, aucun kong n’est possible. Il est nul et vaut un avertissement.',
   },
   'kong.no-wait': {
-    en: 'A pung is extended, and the replacement drawn, only if no other player robs the kong. An indicator turned before is turned back. Whether the others had time before the replacement was drawn is asked.',
+    en: 'A pung is extended, and the replacement drawn, only if no other player robs the kong. An indicator turned before is turned back. The app asks whether the others had time before the replacement was drawn.',
     fr: 'Un pung n’est complété, et le remplacement pioché, que si personne ne vole le kong. Un indicateur déjà retourné est remis face cachée. On demande si les autres ont eu le temps d’annoncer avant la pioche du remplacement.',
   },
   'kong.no-replacement': {
@@ -220,7 +220,7 @@ export const laws: Laws = {
   },
   'win.liability': {
     en: 'The player who feeds the third dragon group, the fourth wind group or the fourth kong is liable if the other groups are visible: melded, or concealed kongs. On a self-draw that player pays for that yakuman alone; on another player’s discard the two pay half each.',
-    fr: 'Le joueur qui donne le troisième groupe de dragons, le quatrième de vents ou le quatrième kong est responsable si les autres sont visibles : exposés, ou kongs cachés. En cas de tsumo, il paie seul ce yakuman ; sur l’écart d’un autre, ils paient chacun la moitié.',
+    fr: 'Le joueur qui donne le troisième groupe de dragons, le quatrième de vents ou le quatrième kong est responsable si les autres sont visibles : exposés, ou kongs cachés. En cas de tsumo, il paie seul ce yakuman ; sur l’écart d’un autre, chacun des deux paie la moitié.',
   },
   'dead-hand.act': {
     en: 'A player with a dead hand only draws and discards, known or not. A call, riichi or kong is void: it costs 30 tournament points if the player knew, otherwise a notice. A win is a chombo either way.',

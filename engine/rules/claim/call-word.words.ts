@@ -21,7 +21,7 @@ export const callWordWords: QuestionWords<'call.word'> = {
     notWhen: 'Le joueur dit « mahjong », là où le règlement accepte ce mot pour une victoire.',
     headline: (f) => (f.asks ? `La victoire ${f.of}, annoncée par un autre mot, compte-t-elle ?` : `${f.Who} n’a pas dit « ${wordOf(f)} »`),
     fact: (f) => `${f.Who} ${dit(f)}.`,
-    law: 'Un appel se fait par son propre mot, dit clairement. Sinon il vaut selon les tuiles montrées, et on rappelle le mot juste.',
+    law: 'Un appel se fait par son propre mot, dit clairement. Sinon il vaut ce qui est montré, et on rappelle le mot juste.',
     wouldChange: (f) => `${f.Who} a dit « ${wordOf(f)} ».`,
   },
   answers: {

@@ -18,9 +18,10 @@ export const discardTakenBackWords: QuestionWords<'discard.taken-back'> = {
     when: 'Un joueur reprend dans sa main son dernier écart, sans que l’arbitre l’ait demandé.',
     notWhen: 'Le tour était trop rapide pour un appel, et l’écart doit être repris.',
     headline: (f) => (f.asks ? `${f.Who} a-t-il repris une tuile qu’il avait voulu écarter ?` : `${f.Who} a repris un écart`),
-    fact: (f) => `${f.Who} avait écarté ${f.tile} et l’a repris dans sa main (${f.act}).`,
+    fact: (f) =>
+      `${f.Who} avait écarté ${f.tile === 'la tuile' ? 'une tuile et l’a reprise' : `${f.tile} et l’a repris`} dans sa main (${f.act}).`,
     law: 'Un écart fait reste fait. Une tuile qui tombe seulement de la main n’est pas un écart.',
-    wouldChange: (f) => `${f.Tile} est tombé de la main ${f.of} par accident.`,
+    wouldChange: (f) => `${f.Tile} est ${f.tile === 'la tuile' ? 'tombée' : 'tombé'} de la main ${f.of} par accident.`,
   },
   answers: {
     foul: FOUL,

@@ -30,7 +30,7 @@ export const drawNotReturnedWords: RuleWords = {
         : `${f.Who} garde encore la tuile piochée${f.word('step') === 'drawn' ? '' : ' trop vite'}`,
     fact: (f) =>
       f.word('step') === 'discard'
-        ? `L’appel est valable et ${f.seat('caller') ?? 'le réclamant'} a écarté (${f.act}), mais ${f.tile} écarté trop vite par ${f.who} est encore sur la table.`
+        ? `L’appel est valable et ${f.seat('caller') ?? 'le réclamant'} a écarté (${f.act}), mais ${f.tile === 'la tuile' ? 'la tuile écartée' : `${f.tile} écarté`} trop vite par ${f.who} est encore sur la table.`
         : `L’appel est valable et ${f.seat('caller') ?? 'le réclamant'} a écarté (${f.act}), mais ${f.who} n’a pas remis ${f.tile === 'la tuile' ? 'la tuile piochée' : `${f.tile} pioché`}${f.word('step') === 'drawn' ? '' : ' trop vite'}.`,
     law: 'Quand un appel est valable malgré une pioche trop rapide, la tuile piochée retourne dans le mur.',
     wouldChange: (f) =>

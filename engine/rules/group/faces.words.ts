@@ -17,7 +17,7 @@ export const groupFacesWords: RuleWords = {
   },
   fr: {
     name: 'Kong caché : mauvaises tuiles retournées',
-    when: 'Un joueur pose un kong caché avec les tuiles du bord face cachée là où le règlement demande celles du milieu, ou l’inverse.',
+    when: 'Un joueur pose un kong caché avec les tuiles extérieures face cachée là où le règlement demande celles du milieu, ou l’inverse.',
     notWhen: 'Les tuiles que demande le règlement sont face cachée.',
     headline: (f) => `Le kong caché ${f.of} a les tuiles ${cachees(f).laid} face cachée`,
     fact: (f) =>
@@ -25,8 +25,7 @@ export const groupFacesWords: RuleWords = {
     law: 'Dans un kong caché, ce sont les 2 tuiles du milieu qui sont face cachée.',
     wouldChange: (f) => `Les 2 tuiles ${cachees(f).right} sont face cachée.`,
     steps: {
-      'put-right': (f) =>
-        `${f.Who} retourne face cachée les 2 tuiles ${cachees(f).right} du kong, et face visible celles ${cachees(f).laid}.`,
+      'put-right': (f) => `${f.Who} retourne face cachée les 2 tuiles ${cachees(f).right} du kong, et face visible les 2 autres.`,
     },
   },
 }
@@ -36,4 +35,4 @@ const down = (f: FindingParts): { readonly laid: string; readonly right: string 
   f.word('why') === 'middle' ? { laid: 'middle', right: 'outer' } : { laid: 'outer', right: 'middle' }
 
 const cachees = (f: FindingParts): { readonly laid: string; readonly right: string } =>
-  f.word('why') === 'middle' ? { laid: 'du milieu', right: 'du bord' } : { laid: 'du bord', right: 'du milieu' }
+  f.word('why') === 'middle' ? { laid: 'du milieu', right: 'extérieures' } : { laid: 'extérieures', right: 'du milieu' }

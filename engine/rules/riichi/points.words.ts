@@ -28,7 +28,7 @@ export const riichiPointsWords: QuestionWords<'riichi.points'> = {
         : f.dead
           ? `La main ${f.of} est morte`
           : `${f.Who} n’a pas les 1 000 points du riichi`,
-    fact: (f) => `${f.Who} a annoncé riichi à ${f.at} avec moins de 1 000 points, pour autant que les scores sont connus.`,
+    fact: (f) => `${f.Who} a annoncé riichi à ${f.at} avec moins de 1 000 points, pour autant que les scores soient connus.`,
     law: 'Le riichi coûte 1 000 points, payés à la table. L’arbitre décide si un joueur qui ne les a pas peut le déclarer.',
     wouldChange: (f) => `${f.Who} avait 1 000 points ou plus, ou le tournoi le permet.`,
   },

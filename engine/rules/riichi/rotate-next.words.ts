@@ -21,6 +21,6 @@ export const riichiRotateNextWords: RuleWords = {
     fact: (f) => `L’écart de riichi ${f.of} a été réclamé pour un groupe, et l’écart suivant (${f.act}) n’a pas été tourné.`,
     law: 'Si la tuile tournée est réclamée pour un groupe, le joueur en riichi tourne à la place son écart suivant.',
     wouldChange: (f) => `${f.Who} a tourné cet écart.`,
-    steps: { 'put-right': (f) => `${f.Who} tourne cet écart de côté.` },
+    steps: { 'put-right': (f) => `${f.Who} tourne cet écart.` },
   },
 }

@@ -31,7 +31,7 @@ export const riichiRotationWords: QuestionWords<'riichi.rotation'> = {
     fact: (f) => `${f.Who} a annoncé riichi et a posé ${f.tile === 'la tuile' ? 'l’écart' : f.tile} sans tourner la tuile (${f.act}).`,
     law: 'L’écart d’un riichi se pose tourné.',
     wouldChange: (f) => `${f.Who} a tourné l’écart.`,
-    steps: { 'put-right': (f) => `${f.Who} tourne de côté son écart de riichi.` },
+    steps: { 'put-right': (f) => `${f.Who} tourne son écart de riichi.` },
   },
   answers: {
     'dead-hand': {

@@ -39,7 +39,7 @@ export const riichiTakenBackWords: QuestionWords<'riichi.taken-back'> = {
       f.word('why') === 'stick'
         ? `${f.Who} a posé un bâton de riichi et l’a repris à ${f.at}, avant l’écart.`
         : `${f.Who} a annoncé riichi et l’a repris à ${f.at}${isTooLate(f.word('why')) ? ', trop tard' : ''}.`,
-    law: 'Un riichi annoncé se fait. Une fois sa tuile écartée, il ne peut plus être repris.',
+    law: 'Un riichi annoncé est mené à terme. Une fois sa tuile écartée, il ne peut plus être repris.',
     wouldChange: (f) => `${f.Who} n’a pas déclaré riichi, ou ne l’a pas repris.`,
     steps: { 'first-call-stands': (f) => `Dire : « Le riichi ${f.of} reste valable. »` },
   },

@@ -25,7 +25,7 @@ export const riichiWordWords: QuestionWords<'riichi.word'> = {
     fact: (f) =>
       f.word('kind') === 'unclear'
         ? `${f.Who} a écarté ${f.tile} pour un riichi à ${f.at}${f.asks ? ', et l’annonce n’était pas claire' : ' sans dire clairement riichi'}.`
-        : `${f.Who} a posé ${f.tile} de côté à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi avant' : ' sans dire riichi'}.`,
+        : `${f.Who} a tourné son écart${f.tile === 'la tuile' ? '' : `, ${f.tile},`} à ${f.at}${f.asks ? ', et le relevé n’a pas d’annonce de riichi avant' : ' sans dire riichi'}.`,
     law: 'Un riichi s’annonce clairement, puis sa tuile s’écarte tournée, puis le bâton se pose.',
     wouldChange: (f) => `${f.Who} a dit riichi avant l’écart, ou la tuile n’était pas tournée pour un riichi.`,
   },

@@ -21,7 +21,7 @@ export const winLiabilityWords: RuleWords = {
     headline: (f) => `${f.Who} est responsable de la grande main`,
     fact: (f) =>
       `${f.Who} a écarté ${f.tile}, dont un autre joueur a fait son ${LAST_GROUP.fr[f.word('kind') ?? ''] ?? 'dernier groupe nécessaire'}.`,
-    law: 'Le joueur qui donne le dernier groupe des grands dragons ou des grands vents, selon certains textes des quatre kongs, est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, ils paient chacun la moitié.',
+    law: 'Le joueur qui donne le dernier groupe des grands dragons ou des grands vents, selon certains textes des quatre kongs, est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, chacun des deux paie la moitié.',
     wouldChange: () => 'La réclamation est nulle, ou les groupes précédents étaient cachés.',
   },
 }

@@ -25,7 +25,7 @@ export const winNoYakuWords: QuestionWords<'win.no-yaku'> = {
         : `La victoire ${f.of} est nulle : aucun yaku${onSomeWaits(f, ' sur certaines attentes')}`,
     fact: (f) =>
       `La main montrée par ${f.who} à ${f.at} n’a aucun yaku${onSomeWaits(f, ' sur certaines des tuiles qu’elle attend')}${f.asks ? ', à moins qu’un réglage inconnu ici n’en accorde un' : ''}.`,
-    law: 'Une main gagnante demande au moins 1 yaku. Les dora n’en sont pas un.',
+    law: 'Une main gagnante demande au moins 1 yaku. Les dora n’en sont pas.',
     wouldChange: () => 'La main a un yaku que le relevé ne montre pas.',
   },
   answers: {

@@ -35,7 +35,7 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
   'after-five': { en: 'a substitute after 5 minutes', fr: 'un remplaçant après 5 minutes' },
   'after-ten': { en: 'a substitute after 10 minutes', fr: 'un remplaçant après 10 minutes' },
   'in-table': { en: 'by the table of sanctions', fr: 'selon le tableau des sanctions' },
-  'no-show': { en: 'not there in time or gone during the game', fr: 'absent à l’heure ou parti en cours de partie' },
+  'no-show': { en: 'not there in time or gone during the game', fr: 'absent au début ou parti en cours de partie' },
   'no-good-reason': { en: 'on purpose without a good reason', fr: 'volontairement et sans bonne raison' },
   'one-game': { en: 'one game', fr: 'une partie' },
   'two-games': { en: 'two games running', fr: 'deux parties de suite' },

@@ -91,8 +91,8 @@ const beyond = ({ last }: Ladder, language: Language): string => (last === 'stay
 const WORDS = wordsByLanguage({
   noPoints: { en: 'No points are lost.', fr: 'Aucun point n’est perdu.' },
   taken: {
-    en: 'Deducted after the game, by the list for the scores.',
-    fr: 'Retirés après la partie, par la liste pour les scores.',
+    en: 'Deducted after the game, in “Penalties for the scores”.',
+    fr: 'Retirés après la partie : « Pénalités pour les scores ».',
   },
   atTable: { en: 'Deducted from the scores that the players sign.', fr: 'Retirés des scores que les joueurs signent.' },
   noWorth: { en: 'Paid at the table; no fixed number of points.', fr: 'Payé à la table ; pas de nombre de points fixe.' },

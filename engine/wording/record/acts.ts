@@ -132,7 +132,7 @@ const fr: Sentences = {
     `${who(actor, 'fr')} fait un kong caché avec ${theTile(tile, 'fr')}${faces ? `, ${FACES.fr[faces]}` : ''}`,
   kakan: ({ actor, tile }) => `${who(actor, 'fr')} complète un pung avec ${theTile(tile, 'fr')}`,
   dora: ({ tile }) => `indicateur de dora : ${theTile(tile, 'fr')} est ${isOfNoFace(tile) ? 'retournée' : 'retourné'}`,
-  stick: ({ actor }) => `${who(actor, 'fr')} paie le bâton de riichi`,
+  stick: ({ actor }) => `${who(actor, 'fr')} pose le bâton de riichi`,
   kita: ({ actor }) => `${who(actor, 'fr')} met un Nord de côté`,
   expose: (event) => `${who(event.actor, 'fr')} laisse voir ${theTiles(event.tiles, 'fr')}${exposed(event, 'fr')}`,
   rearrange: ({ actor }) => `${who(actor, 'fr')} déplace des tuiles entre groupes`,

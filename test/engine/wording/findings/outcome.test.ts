@@ -97,12 +97,17 @@ test.each([
 })
 
 test.each([
-  ['table', 'after-uma', 'Deducted after the game, by the list for the scores.', 'Retirés après la partie, par la liste pour les scores.'],
+  [
+    'table',
+    'after-uma',
+    'Deducted after the game, in “Penalties for the scores”.',
+    'Retirés après la partie : « Pénalités pour les scores ».',
+  ],
   [
     'tournament',
     'from-scores',
-    'Deducted after the game, by the list for the scores.',
-    'Retirés après la partie, par la liste pour les scores.',
+    'Deducted after the game, in “Penalties for the scores”.',
+    'Retirés après la partie : « Pénalités pour les scores ».',
   ],
   ['table', 'from-scores', 'Deducted from the scores that the players sign.', 'Retirés des scores que les joueurs signent.'],
 ] as const)('of %s points that the rules deduct %s the ruling says when they are deducted', (unit, when, en, fr) => {

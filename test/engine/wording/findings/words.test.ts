@@ -151,6 +151,46 @@ test.each(RULE_IDS)('%s has no French mark that a line could begin with', (rule)
   for (const text of texts) expect(text).not.toMatch(/ [:;!?»]|« |[^\u202f][;!?»]|[^\u00a0]:/u)
 })
 
+test.each([
+  [
+    'hand.count',
+    { counted: 2, expected: 1 },
+    'holds 2 concealed tiles at act 8; 1 is expected here.',
+    'a 2 tuiles cachées à l’acte 8 ; il en faut 1 ici.',
+  ],
+  [
+    'hand.count',
+    { counted: 1, expected: 2 },
+    'holds 1 concealed tile at act 8; 2 are expected here.',
+    'a 1 tuile cachée à l’acte 8 ; il en faut 2 ici.',
+  ],
+  [
+    'discard.taken-back',
+    { tile: '?' },
+    'had discarded the tile and took it back into the hand (act 8).',
+    'avait écarté une tuile et l’a reprise dans sa main (acte 8).',
+  ],
+  [
+    'riichi.word',
+    { tile: '?' },
+    'discarded the tile sideways at act 8 without saying riichi.',
+    'a tourné son écart à l’acte 8 sans dire riichi.',
+  ],
+  [
+    'riichi.word',
+    { tile: '9m' },
+    'discarded the 9m sideways at act 8 without saying riichi.',
+    'a tourné son écart, le 9m, à l’acte 8 sans dire riichi.',
+  ],
+] as const)('%s agrees in number and gender with %o', (rule, facts, en, fr) => {
+  const fact = (language: Language): string =>
+    plain(describeFinding(finding({ rule, level: 'violation', facts }), { id: 'wrc-2015', edition: '2015' }, language).fact)
+  expect([fact('en'), fact('fr')]).toEqual([`West ${en}`, `Ouest ${fr}`])
+})
+
+/** With ordinary blanks. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ')
+
 test('a question is held, asked and answered in words', () => {
   for (const rule of RULE_IDS.filter((id) => levelsOf(id).includes('question'))) {
     const answers = answersOf(rule)
