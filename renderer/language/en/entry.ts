@@ -80,7 +80,7 @@ export const entry = {
       claimed: 'claimed tiles in their places',
       fast: 'fast mode',
       seen: 'fast mode: drawn tiles seen, or not seen',
-      mend: 'apply the first mend',
+      mend: 'apply the first correction',
       undoOwn: 'undo only your own acts',
       redoOwn: 'redo only your own acts',
       earlier: 'previous hand',

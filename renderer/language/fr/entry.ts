@@ -58,7 +58,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       incidentAt: 'il s’est passé quelque chose à la table 7 ; détails plus tard',
       nextOpen: 'ouvrir le point suivant à trancher',
       toList: 'aller à la liste des points à trancher',
-      clock: 'lancer, arrêter ou reprendre l’horloge de la ronde',
+      clock: 'lancer, suspendre ou reprendre l’horloge de la ronde',
       moreTime: '5 minutes de plus pour la ronde',
       extraTime: '5 minutes de plus pour la table 7',
       undo: 'annuler, rétablir la dernière action',

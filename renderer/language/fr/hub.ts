@@ -4,7 +4,7 @@ import type { Texts } from '../en.ts'
 export const hub: Pick<Texts, 'hub' | 'fromHub'> = {
   hub: {
     title: 'Pôle : plusieurs ordinateurs',
-    what: 'Plusieurs ordinateurs peuvent arbitrer un même tournoi, partagé par une base PostgreSQL que tous joignent. Sans connexion, chacun continue seul.',
+    what: 'Plusieurs ordinateurs peuvent arbitrer un même tournoi, par une base PostgreSQL accessible à tous. Sans connexion, chacun continue seul.',
     make: 'Le pôle se crée et les ordinateurs y sont admis en ligne de commande (voir docs/sync.md) :',
     address: 'Adresse du pôle',
     addressWhat:

@@ -17,7 +17,7 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     none: 'Pas encore de pénalité',
     noneDo: 'Confirmez un constat à sa table : sa pénalité paraît ici.',
     actions: 'Actions',
-    takenBack: 'annulée {{time}} par {{name}} avec la décision',
+    takenBack: 'annulée {{time}} par {{name}}',
     round: 'R{{round}}',
     roundHead: 'Ronde',
     impose: 'Pénalité sans acte',

@@ -53,7 +53,7 @@ export const rulebook: Pick<Texts, 'rulebook' | 'offences'> = {
     startWall_one: 'Il reste {{count}} tuile dans le mur.',
     startWall_other: 'Il reste {{count}} tuiles dans le mur.',
     startGroup: '{{seat}} a un groupe ({{group}}) : {{tiles}}',
-    startHand: '{{seat}} tient {{tiles}}',
+    startHand: '{{seat}} a en main {{tiles}}',
     families: {
       claims: 'Réclamations',
       turns: 'Tours et pioche',

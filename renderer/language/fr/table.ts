@@ -69,7 +69,7 @@ export const table: Pick<Texts, 'table'> = {
     proposed: 'Proposé : {{penalty}}.',
     earlierHand: 'Donne précédente',
     laterHand: 'Donne suivante',
-    settled: 'répondu',
+    settled: 'réglé',
     announceFinding: '{{level}} : {{text}}',
     pad: 'Clavier de tuiles',
     padTiles: 'tuiles',
@@ -78,7 +78,7 @@ export const table: Pick<Texts, 'table'> = {
     asksUndoExported: 'Ceci annule la décision signée par {{by}} ; un rapport en a été exporté.',
     takeBack: 'L’annuler',
     keepIt: 'La garder',
-    fromDeal: 'Le relevé commence à la donne. Tapez ce qui se passe, par exemple E discard 1z, puis Entrée.',
+    fromDeal: 'Le relevé commence à la distribution. Tapez ce qui se passe, par exemple E discard 1z, puis Entrée.',
     toMiddle: 'Commencer au milieu de la donne',
     inMiddle:
       'Le relevé commence au milieu de la donne. Tapez les tuiles posées connues, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile inconnue, tapez ?.',
