@@ -19,7 +19,7 @@ export const olderWords = {
   }),
   goOn: {
     en: 'to go on without them: shinpan doctor --db FILE --go-on',
-    fr: 'pour continuer sans elles : shinpan doctor --db FILE --go-on',
+    fr: 'pour continuer sans elles : shinpan doctor --db FICHIER --go-on',
   },
   goesOn: (file: string): Text => ({
     en: `${file}: accepted as it is; the missing entries are not reported again`,

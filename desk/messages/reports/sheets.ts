@@ -16,8 +16,8 @@ export const SHEET_WORDS = {
   figures: text('Figures', 'Chiffres'),
   findings: text('Findings by rule and round', 'Constats par règle et par ronde'),
   findingsNote: text(
-    'All findings of the record, including those answered, mended or dismissed; “ruled” counts those that a referee confirmed or changed. Mistakes of the record come last.',
-    'Tous les constats du relevé, y compris ceux répondus, corrigés ou rejetés ; « tranchés » compte ceux qu’un arbitre a confirmés ou modifiés. Les erreurs du relevé viennent en dernier.',
+    'All findings of the record, including those answered, corrected or dismissed; “ruled” counts those that a referee confirmed or changed. Mistakes of the record come last.',
+    'Tous les constats du relevé, y compris ceux qui sont réglés, corrigés ou rejetés ; « tranchés » compte ceux qu’un arbitre a confirmés ou modifiés. Les erreurs du relevé viennent en dernier.',
   ),
   level: text('Level', 'Niveau'),
   roundShort: text('R', 'R'),

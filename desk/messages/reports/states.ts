@@ -23,7 +23,7 @@ export const OUTCOME_WORDS: Words<AppealOutcome | 'undecided'> = {
 export const FINDING_STATE: Readonly<Record<FindingCount['state'], ByLanguage<string>>> = {
   open: { en: 'open', fr: 'ouvert' },
   pending: { en: 'pending', fr: 'en suspens' },
-  settled: { en: 'answered', fr: 'répondu' },
+  settled: { en: 'answered', fr: 'réglé' },
   confirmed: { en: 'confirmed', fr: 'confirmé' },
   changed: { en: 'changed', fr: 'modifié' },
   dismissed: { en: 'dismissed', fr: 'rejeté' },
