@@ -12,7 +12,7 @@ export const claimNotTakenWords: QuestionWords<'claim.not-taken'> = {
     when: 'The claimed tile is still in the river after 2 discards by opponents since the call. Some rules count until the claimant’s own next draw instead.',
     notWhen: 'The tile is taken after the first discard since the call.',
     headline: (f) =>
-      f.asks ? `Did ${f.who} take ${f.tile} too late?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`,
+      f.asks ? `Has ${f.who} waited too long to take ${f.tile}?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`,
     fact: (f) => {
       const others = f.seats('others')
       const since = others ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since` : ' in time'
