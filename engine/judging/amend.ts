@@ -69,14 +69,27 @@ export const amendFindings = (
   return { table, findings: now }
 }
 
-/** The findings of a hand that is paid all the same: a chombo beside another player's win, or at an exhaustive draw, brings no new deal. */
-export const withoutNewDeal = (findings: readonly Finding[], table: Table, { settings }: Pick<RuleSet, 'settings'>): readonly Finding[] => {
+/**
+ * The findings of a hand that is paid all the same: a chombo beside another player's win, or at an exhaustive draw, brings no new deal. One in the
+ * moment of such a win costs nothing.
+ */
+export const withoutNewDeal = (
+  findings: readonly Finding[],
+  table: Table,
+  { settings, settingSources }: Pick<RuleSet, 'settings' | 'settingSources'>,
+): readonly Finding[] => {
   const isDrawPaid = settings['chombo-at-draw'] === 'paid' && table.ended?.how === 'exhaustive'
   const winners = settings['chombo-at-win'] === 'void' ? shownWinners(table, findings) : []
   if (!isDrawPaid && winners.length === 0) return findings
-  const isPaid = ({ seat, remedies }: Finding): boolean =>
-    remedies.includes('re-deal') && (isDrawPaid || winners.some((winner) => winner !== seat))
-  return findings.map((one) => (isPaid(one) ? { ...one, remedies: one.remedies.filter((remedy) => remedy !== 're-deal') } : one))
+  const { sections: ofText = [] } = settingSources['chombo-at-win'] ?? {}
+  return findings.map((one) => {
+    const { seat, event, remedies, sections, decision } = one
+    const isBesideWin = winners.some((winner) => winner !== seat)
+    if (!remedies.includes('re-deal') || !(isDrawPaid || isBesideWin)) return one
+    const kept = { ...one, remedies: remedies.filter((remedy) => remedy !== 're-deal') }
+    const isVoid = isBesideWin && !decision && event > latestAct(table)
+    return isVoid ? { ...kept, penalty: { kind: 'none' }, sections: [...new Set([...sections, ...ofText])] } : kept
+  })
 }
 
 /** The players who have declared a win and shown the hand, if nothing was found against that win. */

@@ -8,17 +8,21 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
- * A win on a discard under a wrong seat: the hand of that player is no winning one. Another player, who has called nothing, has shown one
+ * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead. Another player, who has called nothing, has shown one
  * since that wins on the tile.
  */
 export const otherWinner = (play: Play): Reading | null => {
   if (play.previous?.event.verb !== 'reveal') return null
   const finding = play.findings.find(
-    ({ rule, level, state, decision }) => rule === 'win.incomplete' && level === 'violation' && state === 'open' && decision === undefined,
+    ({ rule, level, state, decision, facts }) =>
+      (rule === 'win.incomplete' || (rule === 'dead-hand.act' && facts.call === 'ron')) &&
+      level === 'violation' &&
+      state === 'open' &&
+      decision === undefined,
   )
   const seat = finding?.seat
   if (!finding || !seat) return null
-  const at = calledBefore(play, seat, finding.event)
+  const at = finding.rule === 'dead-hand.act' ? finding.event : calledBefore(play, seat, finding.event)
   if (at === null || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
   const [call, ...since] = eventsSince(play, at - 1)
   const { table } = playAt(play, at - 1)

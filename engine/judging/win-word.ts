@@ -5,12 +5,33 @@ import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey, type Reading } from './decisions.ts'
 import { lineBefore, type Play, type PlayedLine } from './play.ts'
+import { readingOf } from './wrong-word.ts'
 
 /**
  * A win called by the wrong word, that of a claim too, or by both words in a row. The hand shown tells which was meant: with the
  * drawn tile the self-draw, without it the win on the discard.
  */
-export const otherWinWord = (play: Play): Reading | null => {
+export const otherWinWord = (play: Play): Reading | null => drawnWinEnded(play) ?? wordAsShown(play)
+
+/** "Ron" by the player who has drawn, of no tile by name, and the hand ends with a win: it was a self-draw, which nobody has contested. */
+const drawnWinEnded = (play: Play): Reading | null => {
+  const end = play.previous?.event
+  const line = end?.verb === 'end' && end.how === 'win' && play.previous ? lineBefore(play.previous.play) : null
+  if (line?.event.verb !== 'call' || line.event.call !== 'ron' || line.event.tile !== undefined) return null
+  const { actor } = line.event
+  const { turn, players } = line.play.table
+  const at = line.play.number + 1
+  const isDrawn = turn.seat === actor && turn.due === 'discard' && players[actor].drawn !== undefined
+  if (
+    !isDrawn ||
+    !play.findings.some(({ event, rule, state, decision }) => event === at && rule === 'win.late' && state === 'open' && !decision)
+  )
+    return null
+  return readingOf(play, at, { ...line.event, call: 'tsumo' }, { line: 'self-draw-ended', seat: actor, actor })
+}
+
+/** The word that the hand shown fits. */
+const wordAsShown = (play: Play): Reading | null => {
   const reveal = play.previous?.event
   if (!play.previous || reveal?.verb !== 'reveal') return null
   const calls = winCallsBefore(play.previous.play, reveal)
@@ -28,10 +49,13 @@ export const otherWinWord = (play: Play): Reading | null => {
       seat: null,
       at,
       because: [at, play.number],
-      facts: { line: meant === 'tsumo' ? 'self-draw' : 'win-on-discard', actor: reveal.actor },
+      facts: { line: lineOf(meant, wrong.call.call), actor: reveal.actor },
     },
   }
 }
+
+const lineOf = (meant: 'ron' | 'tsumo', wrong: CallEvent['call']): string =>
+  meant === 'tsumo' ? 'self-draw' : wrong === 'tsumo' ? 'win-on-discard' : 'win-not-set'
 
 type WinCall = { readonly call: CallEvent; readonly at: number; readonly before: Table }
 

@@ -3,7 +3,7 @@ import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { isAccusation, readingOf } from './wrong-word.ts'
 
 /** A declaration under the seat of another player, as the acts after it show. */
-export const otherDeclarer = (play: Play): Reading | null => riichiOfNext(play) ?? otherAtTheDraw(play)
+export const otherDeclarer = (play: Play): Reading | null => riichiOfNext(play) ?? otherAtTheDraw(play) ?? declarerShown(play)
 
 /** Riichi under the seat of a player who has just discarded, where the next one lays a tile sideways and pays the stick: it is that one's. */
 const riichiOfNext = (play: Play): Reading | null => {
@@ -17,6 +17,24 @@ const riichiOfNext = (play: Play): Reading | null => {
   const { turn, lastDiscard } = call.play.table
   if (turn.seat !== actor || lastDiscard?.seat !== call.event.actor) return null
   return readingOf(play, call.play.number + 1, { ...call.event, actor }, { line: 'riichi-of-next', seat: call.event.actor, actor })
+}
+
+/** The word “tenpai” under the seat of a player who says noten too, where the only one who has said nothing shows a hand: it is that one's. */
+const declarerShown = (play: Play): Reading | null => {
+  const reveal = play.previous?.event
+  const { ended } = play.table
+  if (reveal?.verb !== 'reveal' || ended?.how !== 'exhaustive') return null
+  const changed = play.findings.find((one) => one.rule === 'tenpai.changed' && one.state === 'open' && !one.decision)
+  const lines = eventsSince(play, ended.event)
+  const words = lines.filter(({ verb }) => verb === 'tenpai' || verb === 'noten')
+  const silent = play.table.form.seats.filter((seat) => words.every(({ actor }) => actor !== seat))
+  const seat = changed?.seat
+  if (!seat || silent.length !== 1 || silent[0] !== reveal.actor || words.length !== play.table.form.seats.length) return null
+  const line = lines.findIndex(({ verb, actor }) => verb === 'tenpai' && actor === seat)
+  const word = lines[line]
+  if (word?.verb !== 'tenpai' || (play.table.players[seat].revealed ?? 0) > ended.event) return null
+  const at = ended.event + line + 1
+  return readingOf(play, at, { ...word, actor: reveal.actor }, { line: 'declared-by-shown', seat, actor: reveal.actor })
 }
 
 /**

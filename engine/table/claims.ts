@@ -162,7 +162,9 @@ export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim |
 
 /** The win whose tile the player would take: the newest call on the last tile, while no claimed tile is due. */
 export const wonTileTaken = ({ claims, target }: Table, seat: Seat): Claim | undefined => {
-  const newest = claims.findLast(({ by, standing }) => by === seat && standing !== 'retracted')
+  const own = claims.filter(({ by }) => by === seat)
+  // Whoever shows the tiles of a set since takes the tile for it, whichever call counts.
+  const newest = own.findLast(({ standing, shownAt }) => standing !== 'retracted' || shownAt !== undefined)
   return newest?.call === 'ron' && newest.target === target?.event && newest.standing === 'good' ? newest : undefined
 }
 

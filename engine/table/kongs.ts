@@ -90,6 +90,10 @@ export const kongShown = (table: Table, word: TableEvent, show: Show): Ankan | K
 
 const isPungOf = ({ kind, claimed }: Group, tile: Tile): boolean => kind === 'pon' && isSameKind(claimed?.tile, tile)
 
+/** Whether a kong extends a pung whose tile was not taken by the record: the player has taken it. */
+export const extendsUntaken = ({ players }: Pick<Table, 'players'>, { verb, actor, tile }: Ankan | Kakan): boolean =>
+  verb === 'kakan' && players[actor].groups.some((group) => isPungOf(group, tile) && group.claimed?.taken === false)
+
 /** A draw from the dead wall by the player who owes a replacement tile: that is where the tile comes from. */
 export const asReplacement = ({ turn }: Table, draw: Draw): Draw | Replace => {
   if (turn.due !== 'replace' || turn.seat !== draw.actor || draw.wrong) return draw

@@ -1,6 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import { latestCall, validOrDoubtfulClaims } from '../../table/claims.ts'
-import { rule } from '../rule.ts'
+import { type Amendment, rule } from '../rule.ts'
 
 /** Several players have claimed the same tile: who gets it, and why. Said again whenever a further claim changes the answer. */
 export const claimAwarded = rule({
@@ -32,9 +32,19 @@ export const claimAwarded = rule({
     const voided = after.claims.filter(
       ({ called, standing }) => standing === 'void' && before.claims.some((was) => was.called === called && was.standing === 'good'),
     )
-    return findings
-      .filter(({ state, seat, because }) => state === 'open' && voided.some(({ by, called }) => by === seat && because.includes(called)))
-      .map((finding) => ({ finding, settled: true }))
+    const lost = findings.filter(
+      ({ state, seat, because }) => state === 'open' && voided.some(({ by, called }) => by === seat && because.includes(called)),
+    )
+    return findings.flatMap((finding): readonly Amendment[] => {
+      if (lost.includes(finding)) return [{ finding, settled: true }]
+      const { event: at, facts, state } = finding
+      const losers = lost.filter((one) => one.event === at).map(({ seat }) => seat)
+      const entitled = String(facts.entitled ?? '')
+      const left = losers.reduce((seats, seat) => seats.replace(seat ?? '', ''), entitled)
+      return state === 'open' && left !== entitled
+        ? [{ finding, instead: { ...finding, facts: { ...facts, entitled: left, why: 'only' } } }]
+        : []
+    })
   },
 
   examples: [

@@ -36,6 +36,7 @@ const EN_WHY = {
   together: 'the calls came together, or their order is unclear, and a chow yields',
   group: 'a pung or kong has priority over a chow',
   all: 'all players who called ron win',
+  only: 'another win called on it does not count',
 }
 const FR_WHY: typeof EN_WHY = {
   win: 'la victoire passe avant les autres appels',
@@ -44,6 +45,7 @@ const FR_WHY: typeof EN_WHY = {
   together: 'les appels sont simultanés ou leur ordre est incertain, et le chow cède',
   group: 'le pung ou le kong passe avant le chow',
   all: 'tous ceux qui ont annoncé ron gagnent',
+  only: 'une autre victoire annoncée ne compte pas',
 }
 
 /** The reason for the award, after a colon; empty where the engine does not say. */

@@ -180,6 +180,7 @@ const raisedFor = (claim: Claim, table: Table, number: number, last: string): Ra
     called: claim.called,
     discard: claim.target,
     others: discarders(discardsOf(table), claim.since, last),
+    again: last === '' ? 'draw' : undefined,
   },
 })
 

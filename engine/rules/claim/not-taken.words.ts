@@ -15,7 +15,11 @@ export const claimNotTakenWords: QuestionWords<'claim.not-taken'> = {
       f.asks ? `Has ${f.who} waited too long to take ${f.tile}?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} has not taken ${f.tile}`,
     fact: (f) => {
       const others = f.seats('others')
-      const since = others ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since` : ' in time'
+      const since = f.word('again')
+        ? ', and has drawn again since'
+        : others
+          ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since`
+          : ' in time'
       return `${f.Who} ${f.called} and has not taken it${since}.`
     },
     law: 'A player may discard before taking the claimed tile, but must have taken it before opponents make 2 more discards. Otherwise that player’s hand is dead.',
@@ -35,7 +39,11 @@ export const claimNotTakenWords: QuestionWords<'claim.not-taken'> = {
           : `${f.Who} n’a pas pris ${f.tile}`,
     fact: (f) => {
       const others = f.seats('others')
-      const since = others ? `, alors que ${others} ${f.many('others') ? 'ont' : 'a'} écarté depuis` : ' à temps'
+      const since = f.word('again')
+        ? ' ; ce joueur a pioché de nouveau depuis'
+        : others
+          ? `, alors que ${others} ${f.many('others') ? 'ont' : 'a'} écarté depuis`
+          : ' à temps'
       return `${f.Who} a ${f.called} et n’a pas pris cette tuile${since}.`
     },
     law: 'On peut écarter avant de prendre la tuile réclamée, mais il faut l’avoir prise avant que les adversaires écartent 2 fois. Sinon la main est morte.',

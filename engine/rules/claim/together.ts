@@ -36,8 +36,10 @@ export const claimTogether = rule({
       },
     }
   },
-  settle: ({ raised: { facts } }, { table }, event) => {
+  settle: ({ event: called, raised: { facts } }, { table, number }, event) => {
     const { actor, verb } = event
+    // What was shown in the moment of the two calls does not tell them apart.
+    if (number < called) return null
     // A win has the tile, however far apart the two calls were.
     if (verb === 'call') return event.call === 'ron' ? 'together' : null
     if (verb === 'retract') return event.tile === undefined && claimRetractedBy(table, actor)?.called === facts.called ? 'together' : null
@@ -63,6 +65,12 @@ export const claimTogether = rule({
       'ema-2025',
     ],
     ['the chow went on', '@from middle; E discard 3m; S call chii; W call pon; S show 4m5m; S take', 'nobody', 'ema-2025'],
+    [
+      'the chow was shown in the moment of the pung, which went on',
+      '@from middle; E discard 5p; S call chii; S show 4p6p; & W call pon; W show 5p5p; W take; W discard 1z; N draw; N discard 4p; E draw; E discard 4p; S draw; S discard 4p',
+      'nobody',
+      'ema-2025',
+    ],
     ['the pung was called first', '@from middle; E discard 3m; W call pon; S call chii', 'nobody', 'ema-2025'],
     ['both at once', '@from middle; E discard 3m; S call chii; & W call pon', 'nobody', 'ema-2025'],
     ['a win was called for the tile', '@from middle; E discard 3m; S call chii; W call pon; N call ron', 'nobody', 'ema-2025'],

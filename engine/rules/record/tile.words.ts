@@ -58,6 +58,9 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'riichi-of-next': 'the next player called riichi, as that player’s tile lies sideways and the stick was paid',
   exchanged: 'this discard came after the next one, as the call after both claims it',
   'declared-by': 'the last player to declare said this',
+  'declared-by-shown': 'the player who said nothing, and shows a hand, declared this',
+  'self-draw-ended': 'the win was a self-draw, as its player had drawn and the hand ended with it',
+  'win-not-set': 'a win was called, as the hand shown wins on the discard',
 }
 const FR_LINES: typeof EN_LINES = {
   riichi: 'la tuile a seulement été écartée, car la suite montre que le joueur n’était pas en riichi',
@@ -82,4 +85,7 @@ const FR_LINES: typeof EN_LINES = {
   'riichi-of-next': 'c’est le joueur suivant qui a annoncé riichi, car sa tuile est tournée et le bâton a été posé',
   exchanged: 'cet écart est venu après le suivant, car l’appel qui suit les deux le réclame',
   'declared-by': 'c’est le dernier joueur à déclarer qui a dit cela',
+  'declared-by-shown': 'c’est le joueur muet qui l’a dit, car il montre sa main',
+  'self-draw-ended': 'la victoire était un tsumo, car son joueur avait pioché et la donne s’est terminée là',
+  'win-not-set': 'c’est une victoire qui a été annoncée, car la main montrée gagne sur l’écart',
 }

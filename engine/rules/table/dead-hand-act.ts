@@ -4,6 +4,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { claimContinuedBy } from '../../table/claims.ts'
 import { isKnownTile } from '../../table/draws.ts'
+import { extendsUntaken } from '../../table/kongs.ts'
 import { isAfterLastDiscard } from '../../table/moments.ts'
 import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { settleIfAnothers } from '../claim/wrong-caller.ts'
@@ -40,6 +41,7 @@ export const deadHandAct = rule({
     // A short form that can't be right anyhow is likely another player's.
     if (dead && event.verb === 'call' && recordedClaimFault(table, rules, event)) return null
     if (!dead || (dead.rule !== null && DEAD_BY_CALL.includes(dead.rule) && isOfSameTile(table, event, dead.event))) return null
+    if (dead.rule === 'claim.not-taken' && event.verb !== 'call' && extendsUntaken(table, event)) return null
     const act = event.verb === 'call' ? event.call : event.verb
     const raised: Raised = {
       seat: event.actor,
@@ -63,6 +65,11 @@ export const deadHandAct = rule({
     ['the app asks whether the player knew', '@from middle; * dead W; S discard 2p; W call pon', 'W', 'wrc-2025', 'question'],
     ['did not know', '@from middle; * dead W; S discard 2p; W call pon; * answer 3 did-not-know', 'W', 'wrc-2025', 'violation'],
     ['declares riichi with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W riichi 9m', 'W'],
+    [
+      'extends the pung whose tile was not taken: it was taken',
+      '@from middle; @displayed complete; S discard 7z; W call pon; W show 7z7z; W discard 3z; N draw; N discard 8p; E draw; E discard 5m; S draw; S discard 1m; W draw; W kakan 7z',
+      'nobody',
+    ],
     ['declares a kong with a dead hand', '@from middle; * dead W; S discard 2p; W draw; W ankan 9m', 'W'],
     [
       'another player shows and takes: the line of the call has the wrong seat',

@@ -1,4 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
+import { extendsUntaken } from '../../table/kongs.ts'
 import type { Table, UndeclaredFault } from '../../table/table.ts'
 import { isQuickChange } from '../claim/quick-change.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -18,6 +19,7 @@ export const deadHandUndeclared = rule({
     // "Pon, no: ron" in riichi corrects the very call that would cost the hand.
     if (fault?.rule === 'claim.under-riichi' && event.verb === 'call' && event.call === 'ron' && isQuickChange(table, event, rules))
       return null
+    if (fault?.rule === 'claim.not-taken' && event.verb !== 'call' && extendsUntaken(table, event)) return null
     const act = event.verb === 'call' ? event.call : event.verb
     return fault && { seat: event.actor, because: [fault.event, number], facts: { act, call: act, called: fault.event } }
   },

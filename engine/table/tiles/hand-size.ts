@@ -36,8 +36,8 @@ export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, .
     newest?.outOfTurn === true && newest.foulBy === undefined && newest.turn.seat === seat && newest.turn.due === 'discard'
   return [
     size,
-    // A tile more than is right may be the discard that the record lacks.
-    ...(size - 1 === rightful ? [rightful] : []),
+    // Tiles more than are right may be discards that the record lacks.
+    ...(rightful !== null && size > rightful ? [rightful] : []),
     ...(missing > 0 ? [size + missing] : []),
     ...(offBy === 0 ? [] : [size + offBy]),
     ...(extra || mayHaveReturned || mayHaveDiscarded ? [size - 1] : []),

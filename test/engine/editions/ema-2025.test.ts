@@ -158,7 +158,7 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
     [
       'a win that is none beside another player’s that stands',
       'E discard 3m; W call ron; W reveal 1m1m2p3p4p6p7p8p2s3s4s9s9s; N call ron; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
-      '3 win.incomplete W: chombo, 6.8, win-void',
+      '3 win.incomplete W: none, win-void',
     ],
     [
       'tsumo on a tile already discarded',

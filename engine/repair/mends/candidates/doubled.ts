@@ -1,6 +1,7 @@
 import { formatEvent } from '../../../notation/format/format-event.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
+import { isEndOfWin } from './ends.ts'
 import { takenBackOut } from './taken-back.ts'
 
 /** Removes a line recorded twice: at the finding, at the events that prove it, or next to them; or a block of lines. */
@@ -22,7 +23,7 @@ const linesOut = (scene: Scene, kind: 'doubled' | 'stray'): readonly MendCandida
   const candidates = new Map<number, MendCandidate>()
   const near = new Set([finding.event, ...finding.because.slice(-3)].flatMap((number) => [number, number + 1, number - 1]))
   for (const number of near) {
-    if (!events[number - 1]) continue
+    if (!events[number - 1] || isEndOfWin(events, number)) continue
     const line = recordLineOf(events, number)
     const isTwice = line.first > line.count && textOf(scene, line) === textOf(scene, { first: line.first - line.count, count: line.count })
     if (isTwice !== (kind === 'doubled')) continue

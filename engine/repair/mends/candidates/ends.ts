@@ -3,17 +3,23 @@ import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
 
-/** An end written too early: it belongs after the last act, or nowhere. */
+/** An end written too early: it belongs after the last act, or nowhere. After a win that was called, the next hand has begun. */
 export const earlyEnd = ({ events, before }: Scene): readonly MendCandidate[] => {
   const at = before.ended?.event
   const last = events.findLastIndex(({ verb }) => AT_THE_TABLE.has(verb)) + 1
-  if (!at || last <= at) return []
+  if (!at || last <= at || isEndOfWin(events, at)) return []
   const endsAgain = events.slice(at).some(({ verb }) => verb === 'end')
   const edits = [
     [{ do: 'move', at, after: last }, endsAgain ? 0.1 : 1] as const,
     [{ do: 'remove', at, count: 1 }, endsAgain ? 1 : 0.3] as const,
   ]
   return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: MISTAKE_RATES.end * share }))
+}
+
+/** Whether a line ends the hand right after a win was called: it is where it belongs. */
+export const isEndOfWin = (events: Scene['events'], at: number): boolean => {
+  const [call, end] = events.slice(at - 2, at)
+  return end?.verb === 'end' && end.how === 'win' && call?.verb === 'call' && (call.call === 'ron' || call.call === 'tsumo')
 }
 
 const AT_THE_TABLE: ReadonlySet<string> = new Set([

@@ -31,7 +31,7 @@ export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
 export const otherWordOfWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding } = scene
   const { line, winner } = finding.facts
-  if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo' && line !== 'win-on-discard')) return []
+  if (event.verb !== 'call' || (event.call !== 'ron' && event.call !== 'tsumo' && line !== 'win-not-set')) return []
   // The hand shown has proved the word or the seat wrong.
   const weight = line === undefined ? MISTAKE_RATES.step : MISTAKE_RATES.tile
   const under = line === 'winner' && typeof winner === 'string' && isSeat(winner) ? mendWithSeat(scene, finding.event, winner) : null

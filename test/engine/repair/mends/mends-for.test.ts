@@ -56,6 +56,12 @@ describe('an act that is taken back goes together with the line that takes it ba
   })
 })
 
+test('the end of a win that was called stays where it is: the next hand has begun', () => {
+  const { finding, mends } = proposed('@from middle; E discard 1z; S ron; * end win; E draw; E discard 3p; S draw; S discard 1p')
+  expect(finding.rule).toBe('record.wind')
+  expect(mends.map((mend) => mendText(mend, 'en')).join()).not.toMatch(/act 3\b/)
+})
+
 test('no red five is proposed under rules without them', () => {
   const table = '@from middle; N draw 5s; N discard 8p; E draw; E discard 1m; S draw; S discard 6s; W pon 5s5s; W discard 7m; N draw'
   const play = judged(table, 'wrc-2025')
