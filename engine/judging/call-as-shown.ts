@@ -1,19 +1,26 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
-import type { CallEvent, Reveal, Show, Take } from '../model/events.ts'
+import type { CallEvent, Reveal, Show, TableEvent, Take } from '../model/events.ts'
 import { areKnown, isKnown, isSameKind, type KnownTile, type Tile } from '../model/tiles.ts'
 import { makesGroup, otherOpenTiles, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 
-/** An earlier call, as the tiles show it that its player shows now: one that was unclear, or one that names no tile. */
-export type CallAsShown = { readonly called: number; readonly as: (call: CallEvent) => CallEvent }
+/** An earlier call, as the tiles show it that its player shows now: one that was unclear, or names no tile. Or a showing that goes for nothing. */
+export type CallAsShown = { readonly called: number; readonly as: (line: TableEvent) => TableEvent | null }
+
+const inCall =
+  (as: (call: CallEvent) => CallEvent) =>
+  (line: TableEvent): TableEvent =>
+    line.verb === 'call' ? as(line) : line
 
 export const callAsShown = (table: Table, event: Show | Reveal): CallAsShown | undefined => {
   const unclear = unclearCall(table, event)
-  if (unclear) return { called: unclear.called, as: (call) => ({ ...call, call: unclear.call }) }
+  if (unclear) return { called: unclear.called, as: inCall((call) => ({ ...call, call: unclear.call })) }
+  const dropped = event.verb === 'reveal' ? setDroppedForWin(table, event) : undefined
+  if (dropped) return { called: dropped, as: () => null }
   const meant = event.verb === 'reveal' ? wonOnTileBefore(table, event) : setOfTileBefore(table, event)
-  return meant && { called: meant.called, as: (call) => ({ ...call, tile: call.tile ?? meant.tile }) }
+  return meant && { called: meant.called, as: inCall((call) => ({ ...call, tile: call.tile ?? meant.tile })) }
 }
 
 /**
@@ -26,7 +33,16 @@ export const callAsTaken = ({ claims }: Table, { actor, tile, short }: Take): Ca
   const { call, called, shown, target } = claim
   if (target === 0 || claim.takenAt !== undefined || !areKnown(shown) || shown.length !== tilesToShow(call)) return undefined
   if (!makesGroup(call, tile, shown) || makesGroup(call, claim.tile, shown)) return undefined
-  return { called, as: (word) => ({ ...word, tile: word.tile ?? tile }) }
+  return { called, as: inCall((word) => ({ ...word, tile: word.tile ?? tile })) }
+}
+
+/** The showing of a set whose tiles were shown beside a win on the same discard, and are shown again with the whole hand: its player has kept to the win. */
+const setDroppedForWin = ({ claims, players }: Table, { actor, tiles }: Reveal): number | undefined => {
+  const own = claims.filter(({ by, standing }) => by === actor && standing === 'good')
+  const set = own.findLast(({ call, takenAt, shownAt }) => call !== 'ron' && takenAt === undefined && shownAt !== undefined)
+  const { size } = players[actor].hand
+  if (!set || size === null || tiles.length !== size + set.shown.length) return undefined
+  return own.some(({ call, target }) => call === 'ron' && target === set.target) ? set.shownAt : undefined
 }
 
 type OfTileBefore = { readonly called: number; readonly tile: KnownTile }

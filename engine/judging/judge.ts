@@ -104,8 +104,7 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
 }
 
 /** The hand before a showing or a taking, with a call of its player judged as the one that it shows. */
-const withCallAs = (play: Play, meant: CallAsShown | undefined): Play =>
-  meant ? readAs(play, meant.called, (word) => (word.verb === 'call' ? meant.as(word) : word)) : play
+const withCallAs = (play: Play, meant: CallAsShown | undefined): Play => (meant ? readAs(play, meant.called, meant.as) : play)
 
 /** The hand before an indicator or a replacement tile, with the word of an own kong whose line is missing judged as that kong. */
 const withKongOfWord = (event: Replace | Dora, play: Play): Play => {

@@ -274,12 +274,19 @@ const remediesFor = (counts: Outcome['counts'], { kind }: FirstCall): readonly R
   return kind === 'win' || kind === 'self-draw' ? ['win-void'] : ['claim-void']
 }
 
-/** Whether a player shows a winning hand for a win on another player's tile that is still in force. */
+/**
+ * Whether a player shows a winning hand for a win on another player's tile that is still in force; the tiles shown for a set may be written with it, or
+ * not again.
+ */
 const showsWin = ({ before, after }: EventStep, reveal: Reveal): boolean => {
   const win = declaredWinOf(after, reveal.actor)
-  const shown = win?.claim ? shownHand(before, reveal) : null
-  if (!win || !shown || shown.last || !isKnown(win.tile)) return false
-  return completes(shown.hand, win.tile)
+  if (!win?.claim || !isKnown(win.tile)) return false
+  const { tile } = win
+  const set = before.claims.findLast(({ by, call, takenAt }) => by === reveal.actor && call !== 'ron' && takenAt === undefined)
+  return [[], set?.shown ?? []].some((more) => {
+    const shown = shownHand(before, { ...reveal, tiles: [...reveal.tiles, ...more] })
+    return shown !== null && !shown.last && completes(shown.hand, tile)
+  })
 }
 
 /** Whether a player shows a winning hand, and play has not gone on since the self-draw win that was withdrawn. */
