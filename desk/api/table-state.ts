@@ -87,7 +87,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
       by: undoable.by,
       ...(undoable.ruling && { ruling: undoable.ruling }),
     },
-    canRedo: redoable && { ref: redoable.ref, text: redoable.text },
+    canRedo: redoable && { ref: redoable.ref, text: redoable.text, by: redoable.by, author: redoable.author },
     seq: currentCaches(db).upTo?.seq ?? 0,
   })
 }

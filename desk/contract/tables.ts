@@ -78,7 +78,8 @@ const tableState = z.strictObject({
       ruling: z.strictObject({ by: text, exported: z.boolean() }).exactOptional(),
     })
     .nullable(),
-  canRedo: z.strictObject({ ref, text }).nullable(),
+  /** `by`: who undid it; `author`: who had entered it. */
+  canRedo: z.strictObject({ ref, text, by: text, author: text }).nullable(),
   /** The number of the newest log entry that this state includes. */
   seq: integer,
 })
@@ -146,11 +147,13 @@ export const tables = {
     .input(z.object({ table: tableId, file: gameFile, by: signature, again: z.boolean().optional(), key }))
     .output(answer<ChangeOfImport>(changeOfImport)),
   /**
-   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling. `of`: the act that the
-   * window displayed as latest (`canUndo.ref`). `after`: the key of a request that the window had sent before, still unanswered.
-   * Refused if another act is the latest by now.
+   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling; `keepsOthers`: refused if
+   * another person entered it. `of`: the act that the window displayed as latest (`canUndo.ref`). `after`: the key of a request that the
+   * window had sent before, still unanswered. Refused if another act is the latest by now.
    */
-  undo: recorderCall.input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() })).output(answer<Change>(change)),
+  undo: recorderCall
+    .input(z.object({ ...takingBack, keepsRulings: z.boolean().optional(), keepsOthers: z.boolean().optional() }))
+    .output(answer<Change>(change)),
   /**
    * Restores the last undone act, until a new act is entered there; with `own`, until that user enters one. The target is given as in
    * `undo`.

@@ -208,6 +208,10 @@ export const refusals = {
     en: 'the entry before this one was not accepted, so nothing was undone or redone',
     fr: 'la saisie précédente n’a pas été acceptée ; rien n’a donc été annulé ni rétabli',
   },
+  enteredBy: (by: string): Text => ({
+    en: `the last act was entered by ${by}; nothing was undone`,
+    fr: `le dernier acte a été saisi par ${by} ; rien n’a été annulé`,
+  }),
   notARecorders: (by: string): Text => ({
     en: `the last act is ${by || 'another person'}'s, and a recorder may not undo it: ask a referee, or undo it at the laptop`,
     fr: `le dernier acte est de ${by || 'quelqu’un d’autre'}, et un releveur ne peut pas l’annuler : demandez à l’arbitre, ou annulez-le à l’ordinateur`,

@@ -17,7 +17,7 @@ export const CheckSection = () => {
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
       <section>
-        <h2>{lacks === 0 ? t('check.ready') : t('check.lacks', { count: lacks })}</h2>
+        <h2>{lacks === 0 ? t('check.ready') : t('setup.lacks', { count: lacks })}</h2>
         <p className="q2">{t('check.what')}</p>
         {(['missing', 'look', 'ok'] as const).map((state) => {
           const those = points.filter((point) => point.state === state)

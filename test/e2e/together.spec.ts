@@ -267,3 +267,58 @@ test('an act that another recorder entered stays in sight, though the answer to 
   await tablet.unrouteAll({ behavior: 'wait' })
   await expect(acts(tablet)).toHaveText([/Ediscard 1z/, /Sdraw/, /Sdiscard 2z/])
 })
+
+test('undo of another’s act asks first and leads to one’s own; both windows say whose act was undone, the other one by whom', async ({
+  page,
+  hall,
+}) => {
+  const { tablet } = await bothAtTable7(page, hall)
+  await enter(page, ['E discard 1z'])
+  await expect(acts(tablet)).toHaveCount(1)
+  await enter(tablet, ['S draw', 'S discard 2z'])
+  await expect(acts(page)).toHaveCount(3)
+  const asks = (one: Page) => one.getByRole('alert').filter({ hasText: 'entered by' })
+  const undone = (one: Page) => one.locator('.undone').filter({ hasText: 'Undone' })
+
+  await page.keyboard.press('Control+z')
+  await expect(asks(page)).toContainText('S discard 2z · entered by Tablet A')
+  await expect(page.getByRole('button', { name: 'Undo only my acts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asks(page)).toHaveCount(0)
+  await expect(acts(page)).toHaveCount(3)
+
+  // the second press means it
+  await page.keyboard.press('Control+z')
+  await expect(asks(page)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(2)
+  await expect(undone(page)).toContainText('Undone: S discard 2z · entered by Tablet A')
+  await expect(undone(tablet)).toContainText('Undone by Marta Olsen: S discard 2z · entered by Tablet A')
+  for (const one of [page, tablet]) await expect(one.getByRole('button', { name: 'Undo only my acts' })).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(tablet)
+
+  // the next act is another’s too: asked again, and the own one goes by its key
+  await page.keyboard.press('Control+z')
+  await expect(asks(page)).toContainText('S draw · entered by Tablet A')
+  await page.keyboard.press('Alt+z')
+  await expect(asks(page)).toHaveCount(0)
+  await expect(acts(page)).toHaveText([/Sdraw/])
+  await expect(undone(tablet)).toContainText('Undone by Marta Olsen: E discard 1z')
+  await expect(undone(tablet)).not.toContainText('entered by')
+
+  // pressed twice at once: the own act goes, the other’s below it stays
+  await enter(page, ['S discard 3z'])
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveText([/Sdraw/])
+  await expect(page.locator('.undone')).toContainText('entered by Tablet A')
+  await expect(acts(tablet)).toHaveText([/Sdraw/])
+
+  // an own act goes by one press, on a tablet too
+  await tablet.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(0)
+  await expect(undone(page)).toContainText('Undone by Tablet A: S draw')
+  await expect(undone(page)).not.toContainText('entered by')
+})

@@ -19,8 +19,14 @@ export type UndoTarget = {
   readonly request?: string | undefined
 }
 
-/** An undo that can be redone, and the text of what it undid. */
-export type RedoableUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
+/** An undo that can be redone, by whom, and the text and author of what it undid. */
+export type RedoableUndo = {
+  readonly ref: Ref
+  readonly table: string | null
+  readonly text: string
+  readonly by: string
+  readonly author: string
+}
 
 /** `from`: device and tablet of the caller, as one string. */
 type Asked = UndoTarget & { readonly table: string | null; readonly by: string; readonly from: string; readonly own?: boolean | undefined }
@@ -82,10 +88,9 @@ export const redoableUndo = (db: ReadableDb, { table, by, before = Number.MAX_SA
   const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
   const where = `redone IS NULL AND overtaken_own IS NULL AND entry < ? AND ${open}${table === null ? '' : ' AND table_id = ?'}`
   const values = [before, ...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
-  return (
-    sql<RedoableUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ??
-    null
-  )
+  const query = `SELECT ref, table_id AS "table", text, by FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`
+  const last = sql<Omit<RedoableUndo, 'author'>>(db, query).get(...values)
+  return last ? { ...last, author: lineOf(db, takenBy(db, last.ref))?.by ?? '' } : null
 }
 
 type Line = {

@@ -14,13 +14,14 @@ import type { UndoableAct } from './undoable.ts'
 
 /**
  * `table`: null for the whole tournament; `key`: idempotency key. `own`: only the caller's own acts. `keepsRulings`: refuses if the latest
- * act is a signed ruling.
+ * act is a signed ruling; `keepsOthers`: if another person entered it.
  */
 export type UndoRequest = UndoTarget & {
   readonly table: string | null
   readonly by: string
   readonly own?: boolean | undefined
   readonly keepsRulings?: boolean | undefined
+  readonly keepsOthers?: boolean | undefined
   readonly key?: string | undefined
 }
 
@@ -28,7 +29,11 @@ export type UndoRequest = UndoTarget & {
 export type UndoResult = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Undoes the latest act. It remains in the log; the findings are those without it. */
-export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
+export const undo = (
+  desk: DeskContext,
+  open: OpenFile,
+  { key, keepsRulings, keepsOthers, ...asked }: UndoRequest,
+): Result<UndoResult, Refusal> => {
   const by = recordedBy(desk, open.db, asked.by)
   return transact<UndoResult>(desk, open, {
     by,
@@ -41,6 +46,7 @@ export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...
       const last = meant.value
       if (keepsRulings && (last.ruling || entryKinds[last.kind].undoneBy === 'signer'))
         return refused(refusals.signed(last.ruling?.by ?? last.by))
+      if (keepsOthers && last.by !== '' && last.by !== by) return refused(refusals.enteredBy(last.by))
       if (desk.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may

@@ -40,9 +40,10 @@ export type CorrectionAct = {
 }
 
 /**
- * `ruling`: the user confirmed that a signed ruling is meant; otherwise the desk refuses to undo one. `own`: the last act of this person.
+ * `ruling`, `others`: the user confirmed that a signed ruling, or another person's act, is meant; otherwise the desk refuses to undo one.
+ * `own`: the last act of this person.
  */
-type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly own?: boolean } & Meant
+type Undo = { readonly kind: 'undo'; readonly ruling?: boolean; readonly others?: boolean; readonly own?: boolean } & Meant
 type Redo = { readonly kind: 'redo'; readonly own?: boolean } & Meant
 /**
  * The act to undo or redo. `of`: the act shown as the last one. `after`: key of an unanswered item; then the act that is last once that

@@ -45,7 +45,16 @@ const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<Se
       return { ok: true, change, written }
     }
     const change = await (act.kind === 'undo'
-      ? desk.tables.undo({ table, by, key, keepsRulings: act.ruling !== true, own: act.own, of: act.of, after: act.after })
+      ? desk.tables.undo({
+          table,
+          by,
+          key,
+          keepsRulings: act.ruling !== true,
+          keepsOthers: act.others !== true,
+          own: act.own,
+          of: act.of,
+          after: act.after,
+        })
       : act.kind === 'redo'
         ? desk.tables.redo({ table, by, key, own: act.own, of: act.of, after: act.after })
         : act.kind === 'liveTiming'

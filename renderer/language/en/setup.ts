@@ -251,8 +251,6 @@ export const setup = {
   check: {
     what: 'You can begin at any time; anything missing can be added later.',
     ready: 'Everything is there',
-    lacks_one: '{{count}} thing is missing',
-    lacks_other: '{{count}} things are missing',
     missing: 'Missing',
     look: 'Worth a look',
     ok: 'Done',

@@ -38,6 +38,8 @@ export const table = {
     stepNotDone: 'step {{step}} not done',
     allKeys: 'keys',
     undone: 'Undone: {{text}}',
+    undoneBy: 'Undone by {{by}}: {{text}}',
+    enteredBy: '{{text}} · entered by {{by}}',
     emptied: 'Emptied: {{text}}',
     incidentClosed: 'Incident closed',
     incidentReopened: 'Incident reopened',

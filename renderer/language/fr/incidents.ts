@@ -29,7 +29,6 @@ export const incidents: Pick<Texts, 'incidents'> = {
       closing: 'Clôture',
     },
     number: 'N°',
-    exported: 'Exporté : {{name}}, {{time}}',
     takenBack: 'annulé {{time}} par {{name}}',
   },
 }

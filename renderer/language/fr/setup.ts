@@ -254,8 +254,6 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
   check: {
     what: 'Vous pouvez commencer à tout moment ; ce qui manque peut être ajouté plus tard.',
     ready: 'Tout est là',
-    lacks_one: '{{count}} élément manque',
-    lacks_other: '{{count}} éléments manquent',
     missing: 'Manque',
     look: 'À vérifier',
     ok: 'Fait',

@@ -40,6 +40,8 @@ export const table: Pick<Texts, 'table'> = {
     turnBoard: 'tourner la table',
     allKeys: 'touches',
     undone: 'Annulé : {{text}}',
+    undoneBy: 'Annulé par {{by}} : {{text}}',
+    enteredBy: '{{text}} · saisi par {{by}}',
     emptied: 'Effacé : {{text}}',
     incidentClosed: 'Incident clos',
     incidentReopened: 'Incident rouvert',

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
-import type { UndoActions } from '../undo/use-undo.ts'
+import { saidUndone } from '../undo/undone-words.ts'
+import { type UndoActions, useIsMine } from '../undo/use-undo.ts'
 
 type FootLineProps = { readonly state: TableState; readonly takingBack: UndoActions; readonly newest: boolean }
 
 /** One line at the foot of the list: a refused act, the question before an undo, or what was just corrected or undone. */
 export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
-  const { t } = useTranslation()
+  const words = useWords()
+  const { t } = words
+  const isMine = useIsMine()
   const refused = useOutbox((state) => state.refused)
   const corrected = useLastCorrection()
   const { asks, undo, redo, keep, undoOwn, others } = takingBack
-  if (asks) return <ConfirmUndo ruling={asks} onUndo={undo} onKeep={keep} />
+  if (asks) return <ConfirmUndo asked={asks} onUndo={undo} onOwn={undoOwn} onKeep={keep} />
   if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
       <div className={`beside ${recordCss.undone} trouble`} role="alert">
@@ -25,7 +29,9 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
     )
   }
   if (corrected?.table === state.table.id && corrected.seq === state.seq) return <DoneLine says={corrected.says} onUndo={undo} />
-  return state.canRedo && newest ? <UndoneLine text={state.canRedo.text} onRedo={redo} onOwn={others ? undoOwn : null} /> : null
+  return state.canRedo && newest ? (
+    <UndoneLine says={saidUndone(state.canRedo, isMine, words)} onRedo={redo} onOwn={others ? undoOwn : null} />
+  ) : null
 }
 
 type DoneLineProps = { readonly says: string; readonly onUndo: () => void }

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useWords } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { UndoneLine } from '../undo/undone-line.tsx'
 import { ClaimWindow } from './claim-window.tsx'
@@ -27,7 +27,7 @@ export type EntryHandle = { readonly focus: () => void }
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
-  const language = useLanguage()
+  const { t, language } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const focus = (): void => input.current?.focus()
   // before the screen is drawn: a key pressed as soon as it is seen must not be lost
@@ -53,7 +53,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
         <ClaimWindow view={shown} />
         {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
-        {entry.dropped !== undefined && <UndoneLine text={entry.dropped} onRedo={() => run({ do: 'redo' })} />}
+        {entry.dropped !== undefined && (
+          <UndoneLine says={t('table.emptied', { text: entry.dropped })} onRedo={() => run({ do: 'redo' })} />
+        )}
         {(entry.ahead.length > 0 || entry.later.length > 0) && (
           <HeldLines
             refused={entry.ahead[0]}

@@ -8,11 +8,13 @@ import { foldHand, type PredictedHand } from './predict-hand.ts'
 export type PredictedTable = Moment & {
   /** The steps that an undo or redo reverts, newest last. */
   readonly done: readonly UndoStep[]
-  readonly undone: readonly UndoStep[]
+  readonly undone: readonly UndoneStep[]
   /** Keys of items whose effect can't be predicted. */
   readonly unsure: readonly string[]
 }
 export type UndoStep = { readonly moment: Moment; readonly text: string; readonly act: number; readonly by: string }
+/** `by`: the author of the step. */
+type UndoneStep = UndoStep & { readonly undoneBy: string }
 
 /** `left`: earlier hands that items changed; `goesOn`: from a hand to the later hand in which acts typed after it belong. */
 type Moment = { readonly hand: PredictedHand; readonly left: readonly PredictedHand[]; readonly goesOn: ReadonlyMap<string, string> }
@@ -87,7 +89,7 @@ const record = (ahead: PredictedTable, item: OutboxItem, text: string): Predicte
 const undo = (ahead: PredictedTable, item: OutboxItem, state: TableState): PredictedTable => {
   const last = ahead.done.at(-1)
   if (!last) return undoTold(ahead, item, state)
-  const undone = { ...last, moment: momentOf(ahead) }
+  const undone = { ...last, moment: momentOf(ahead), undoneBy: item.by }
   return { ...ahead, ...last.moment, done: ahead.done.slice(0, -1), undone: [...ahead.undone, undone] }
 }
 
@@ -114,6 +116,6 @@ const undoTold = (ahead: PredictedTable, item: OutboxItem, { canUndo, acts }: Ta
   const edit = { do: 'remove', at, count: last.form?.parts ?? 1 } as const
   const without = applyCorrection(hand, item, { kind: 'correct', hand: hand.id, edit, says: '' })
   if (!without) return untold
-  const said = { text: last.form?.text ?? last.text, act: at, by: last.by }
+  const said = { text: last.form?.text ?? last.text, act: at, by: last.by, undoneBy: item.by }
   return { ...ahead, hand: without.hand, undone: [...undone, { moment: momentOf(ahead), ...said }] }
 }

@@ -86,7 +86,7 @@ const stateOf = (told: TableState, ahead: PredictedTable): PredictedState => {
       findings: hand.findings,
       ...(hand.id !== told.hand && { forks: 0 }),
       canUndo: last ? { ref: null, text: last.text, act: last.act, by: last.by } : undone.length > 0 ? null : told.canUndo,
-      canRedo: taken ? { ref: '~:0', text: taken.text } : last ? null : told.canRedo,
+      canRedo: taken ? { ref: '~:0', text: taken.text, by: taken.undoneBy, author: taken.by } : last ? null : told.canRedo,
     },
   }
 }

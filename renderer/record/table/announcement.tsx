@@ -8,11 +8,12 @@ import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useWords } from '../../language/language.ts'
 import { isOpenFinding } from '../findings/notes.ts'
-import { undoneWords } from '../undo/undone-words.ts'
+import { saidUndone } from '../undo/undone-words.ts'
+import { useIsMine } from '../undo/use-undo.ts'
 import { recordRows } from './rows.ts'
 
 /** The newest change, to be announced: the acts as typed, or the undone one, and the new findings. */
-type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
+type News = { readonly acts: readonly string[]; readonly undone: TableState['canRedo']; readonly found: readonly ShownFinding[] }
 
 const NOTHING: News = { acts: [], undone: null, found: [] }
 
@@ -21,6 +22,7 @@ type AnnouncementProps = { readonly state: TableState }
 /** A polite live region for screen readers: each new act in words, then its findings. The state at opening is not announced. */
 export const TableAnnouncement = ({ state }: AnnouncementProps) => {
   const { t, language } = useWords()
+  const isMine = useIsMine()
   const [heard, setHeard] = useState({ state, news: NOTHING })
   if (heard.state !== state) {
     const news = newsBetween(heard.state, state)
@@ -32,7 +34,7 @@ export const TableAnnouncement = ({ state }: AnnouncementProps) => {
       const read = parseLine(text)
       return read.ok && read.value.kind === 'events' ? sayAct(read.value.events, language) : text
     }),
-    ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t, language) })]),
+    ...(undone === null ? [] : [saidUndone(undone, isMine, { t, language })]),
     ...found.map(({ finding }) =>
       t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).title }),
     ),
@@ -53,6 +55,6 @@ const newsBetween = (before: TableState, now: TableState): News | null => {
   const open = new Set(before.findings.filter(isOpenFinding).map(({ id }) => id))
   const found = now.findings.filter((shown) => isOpenFinding(shown) && !open.has(shown.id))
   const isRefused = isProvisional(before.acts.at(-1)?.ref ?? '') && now.canRedo?.ref === before.canRedo?.ref
-  const undone = now.acts.length < before.acts.length && !isRefused ? (now.canRedo?.text ?? null) : null
+  const undone = now.acts.length < before.acts.length && !isRefused ? now.canRedo : null
   return came.length + found.length === 0 && undone === null ? null : { acts: came.map(({ text }) => text).slice(-3), undone, found }
 }

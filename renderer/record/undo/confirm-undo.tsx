@@ -1,22 +1,34 @@
-import { useTranslation } from 'react-i18next'
+import { useBindings } from '../../keys/bindings.ts'
+import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import * as entryCss from '../entry/entry.module.css'
 import * as recordCss from '../record.module.css'
+import { undoneWords } from './undone-words.ts'
 import type { UndoActions } from './use-undo.ts'
 
-type AsksUndoProps = { readonly ruling: NonNullable<UndoActions['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
+type AsksUndoProps = {
+  readonly asked: NonNullable<UndoActions['asks']>
+  readonly onUndo: () => void
+  readonly onOwn: () => void
+  readonly onKeep: () => void
+}
 
-/** Asks at the foot of the list before a signed ruling is undone. */
-export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
-  const { t } = useTranslation()
+/** Asks at the foot of the list before a signed ruling, or an act that another person entered, is undone. */
+export const ConfirmUndo = ({ asked: { by, text, ruling }, onUndo, onOwn, onKeep }: AsksUndoProps) => {
+  const { t, language } = useWords()
+  const { keyOf } = useBindings()
   return (
-    <div className={`beside ${recordCss.undone} ${entryCss.asks}`} role="alert">
-      <b>{t(exported ? 'table.asksUndoExported' : 'table.asksUndo', { by })}</b>
+    <div className={`cluster ${recordCss.undone}`} role="alert">
+      <b>
+        {ruling
+          ? t(ruling.exported ? 'table.asksUndoExported' : 'table.asksUndo', { by: ruling.by })
+          : t('table.enteredBy', { text: undoneWords(text, t, language), by })}
+      </b>
       <span className="push do">
         <Button className="sm" onClick={onUndo}>
           {t('table.takeBack')} <kbd>Ctrl Z</kbd>
         </Button>
-        <Button className="sm" label={t('table.keepIt')} chord="Escape" onClick={onKeep} />
+        {!ruling && <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
+        <Button className="sm" label={t(ruling ? 'table.keepIt' : 'correct.keep')} chord="Escape" onClick={onKeep} />
       </span>
     </div>
   )

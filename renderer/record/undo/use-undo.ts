@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { newestAnswer } from '../../app-state/desk/show-state.ts'
+import { isTablet } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -8,19 +9,23 @@ import type { InTurn } from '../optimistic/act-queue.ts'
 import { unansweredAt } from '../optimistic/view.ts'
 
 /**
- * Undo and redo. A signed ruling is undone only after a second press; the desk refuses it otherwise, so that quick repeated undos never
- * undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means the acts of the keys before it,
- * those that still wait for an answer too.
+ * Undo and redo. A signed ruling, or an act that another person entered, is undone only after a second press; the desk refuses it otherwise,
+ * so that quick repeated undos never undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means
+ * the acts of the keys before it, those that still wait for an answer too.
  */
 export const useUndo = (state: TableState, inTurn: InTurn) => {
-  const { table, hand, acts, canUndo } = state
+  const { table, hand, acts, canUndo, canRedo } = state
   const { by } = useSigner()
+  const isMine = useIsMine()
   const refused = useOutbox((state) => state.refused)
   const [asked, setAsked] = useState<string | null>(null)
-  const ruling = canUndo?.ruling ?? null
-  const place = `${hand}/${canUndo?.act}`
-  const stopped = refused?.item.table === table.id && refused.item.act.kind === 'undo' && !refused.item.act.own
-  const asks = ruling && (asked === place || stopped) ? ruling : null
+  const stopped = refused?.item.table === table.id && refused.item.act.kind === 'undo' && !refused.item.act.own ? refused.item.act : null
+  /** The desk, which knows who enters what, has refused the shown act. */
+  const isStopped = stopped !== null && !stopped.others && stopped.of !== undefined && stopped.of === canUndo?.ref
+  const place = JSON.stringify([hand, canUndo])
+  const isAsked = asked === place || (canUndo?.ruling ? stopped !== null : isStopped)
+  const needsAsking = canUndo !== null && (canUndo.ruling !== undefined || isStopped || !isMine(canUndo.by))
+  const asks = needsAsking && isAsked ? canUndo : null
   const keep = (): void => {
     setAsked(null)
     if (stopped) outbox.forget('refused')
@@ -32,11 +37,15 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   }
   const undo = useLatest((): void => {
     if (!canUndo && !meant('canUndo').after) return
-    if (ruling && !asks) {
+    if (needsAsking && !asks) {
       setAsked(place)
       return
     }
-    outbox.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
+    outbox.enter({
+      table: table.id,
+      by,
+      act: { kind: 'undo', ruling: asks?.ruling !== undefined, others: asks !== null, ...meant('canUndo') },
+    })
     setAsked(null)
   })
   // an undo under way leaves something to redo, whatever the last answer says
@@ -44,7 +53,10 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   const redo = useLatest((): void => {
     if (redoes()) outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
   })
-  const own = (kind: 'undo' | 'redo'): void => outbox.enter({ table: table.id, by, act: { kind, own: true } })
+  const own = (kind: 'undo' | 'redo'): void => {
+    setAsked(null)
+    outbox.enter({ table: table.id, by, act: { kind, own: true } })
+  }
   return {
     asks,
     /** Whether there is an act to redo. */
@@ -54,7 +66,17 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
     keep,
     undoOwn: () => void inTurn(() => own('undo'), true),
     redoOwn: () => void inTurn(() => own('redo'), true),
-    others: acts.some((act) => act.by !== by),
+    /** Others record here too: an act of theirs is in the list, or one was undone. */
+    others: [...acts.map((act) => act.by), canUndo?.by, canRedo?.by, canRedo?.author].some((one) => one !== undefined && !isMine(one)),
   }
 }
 export type UndoActions = ReturnType<typeof useUndo>
+
+/**
+ * Whether an act with this author is this window's own. An unsigned one counts as its own; so does, at the laptop of a referee who has yet to
+ * sign in, one with the name that the desk records instead.
+ */
+export const useIsMine = (): ((author: string) => boolean) => {
+  const { by, toSignIn, referees } = useSigner()
+  return (author) => author === '' || author === by || (toSignIn && !isTablet && referees.every(({ name }) => name !== author))
+}

@@ -94,7 +94,7 @@ test('taking out the act that a ruling is about takes the ruling’s line with i
   const { state } = await calls.tables.correct({ table, edit, by: 'recorder' })
   expect([state.acts.length, state.findings]).toMatchObject([7, [{ id: finding, state: 'gone', ruling: { id: 1 } }]])
   const undone = await calls.tables.undo({ table, by: 'recorder' })
-  expect(undone.state.canRedo).toEqual({ ref: expect.any(String), text: 'E discard 7s' })
+  expect(undone.state.canRedo).toEqual({ ref: expect.any(String), text: 'E discard 7s', by: 'recorder', author: 'recorder' })
   expect([undone.state.acts.length, undone.state.findings[0]?.state]).toEqual([9, 'confirmed'])
 })
 

@@ -28,6 +28,21 @@ test('an undo that names the last act takes it back; once another has gone on it
   expect(await texts(made)).toBe('E discard 1z')
 })
 
+test('another’s act is undone only where that is meant; who entered it and who undid it is said afterwards', async () => {
+  const made = await recorded()
+  const { calls, table } = made
+  await expect(calls.tables.undo({ table, by: 'Bob', keepsOthers: true })).rejects.toThrow(/was entered by Ann; nothing was undone/)
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+  await calls.tables.undo({ table, by: 'Ann', keepsOthers: true })
+  expect((await calls.tables.state({ table })).canRedo).toMatchObject({ text: 'S draw', by: 'Ann', author: 'Ann' })
+  const { state } = await calls.tables.undo({ table, by: 'Bob' })
+  expect(state.canRedo).toMatchObject({ text: 'E discard 1z', by: 'Bob', author: 'Ann' })
+  // without a signature nobody else is known to have entered it
+  await calls.tables.record({ table, text: 'E discard 2z', by: '' })
+  await calls.tables.undo({ table, by: 'Bob', keepsOthers: true })
+  expect(await texts(made)).toBe('')
+})
+
 test('an undo that names a request undoes its act alone, however much came after it, and no act that later ones depend on', async () => {
   const { calls } = await aTable()
   const names = async () => (await calls.players.list()).map(({ name }) => name).join(', ')
