@@ -20,6 +20,6 @@ type CasePlaceProps = {
 /** Where and when a case was, in one line. */
 export const CasePlace = ({ of: { round, table, at }, rule, who, by }: CasePlaceProps) => {
   const { t, language } = useWords()
-  const place = [round !== null && t('ruling.round', { round }), table && t('ruling.tableShort', { table })]
+  const place = [round !== null && t('ruling.round', { round }), table && t('clock.table', { table })]
   return dotted(rule, ...place, who, formatMoment(at, language), by)
 }

@@ -47,7 +47,7 @@ export const RecentPenalties = () => {
                   <td>
                     <StruckThrough off={off}>
                       <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
-                      {row.table && ` · ${t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}`}
+                      {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
                     </StruckThrough>
                     <br />
                     <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>

@@ -42,7 +42,7 @@ export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
   }
   return (
     <form className={`${css.newtable} form`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <LineField label={t('hall.newTableName')} value={name} onValue={(name) => enter({ ...table, name })} first wide />
+      <LineField label={t('act.nameOrNumber')} value={name} onValue={(name) => enter({ ...table, name })} first wide />
       {SEATS.map((seat) => (
         <LineField
           key={seat}

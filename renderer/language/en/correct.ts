@@ -23,6 +23,7 @@ export const correct = {
     up: 'Move up',
     down: 'Move down',
     leave: 'Do not correct',
+    leaveInsert: 'Do not insert',
     goes: 'Disappears:',
     comes: 'Appears:',
     reviewed_one: '{{count}} ruling depends on it and will need a review.',

@@ -16,7 +16,6 @@ export const hall = {
     nextOpen: 'Next open',
     nothingOpen: 'Nothing is open',
     newTable: 'New table',
-    newTableName: 'Name or number',
     makeTable: 'Make the table',
     noTables: 'No tables yet',
     toSetup: 'Set the tournament up: players, rounds and seating from a list, rules, referees',

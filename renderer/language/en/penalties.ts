@@ -11,7 +11,6 @@ export const penalties = {
     cancel: 'Cancel penalty',
     why: 'Why is it cancelled?',
     confirm: 'Cancel it',
-    keep: 'Keep it',
     none: 'No penalties yet',
     noneDo: 'Confirm a finding at its table and its penalty appears here.',
     actions: 'Actions',

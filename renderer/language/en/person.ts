@@ -3,7 +3,6 @@ export const person = {
   person: {
     title: 'Personal data',
     who: 'Who',
-    find: 'Name or number',
     open: 'Show',
     people: 'People in this file',
     roles: { player: 'Player', referee: 'Referee', named: 'In no list' },
@@ -81,7 +80,6 @@ export const person = {
     stop: 'Stop',
     steps: { checking: 'Checking', reading: 'Reading', writing: 'Writing' },
     step: '{{step}}: {{done}} of {{of}} entries',
-    stopped: 'Stopped; nothing was left behind.',
     made: 'Written: {{people}} people under pseudonyms, {{entries}} entries. It verifies.',
     file: 'File',
     head: 'Its newest entry',

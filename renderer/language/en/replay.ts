@@ -46,7 +46,6 @@ export const replay = {
   },
   whatIf: {
     open: 'Scratch copy',
-    title: 'Scratch copy',
     not: 'Nothing here changes the record.',
     change: 'Change',
     leaveOut: 'Leave out',

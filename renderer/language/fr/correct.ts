@@ -25,6 +25,7 @@ export const correct: Pick<Texts, 'correct'> = {
     up: 'Monter',
     down: 'Descendre',
     leave: 'Ne pas corriger',
+    leaveInsert: 'Ne pas insérer',
     goes: 'Disparaît :',
     comes: 'Apparaît :',
     reviewed_one: '{{count}} décision en dépend et sera à revoir.',

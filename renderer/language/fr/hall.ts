@@ -18,7 +18,6 @@ export const hall: Pick<Texts, 'hall' | 'presence'> = {
     nextOpen: 'Suivant',
     nothingOpen: 'Rien n’est ouvert',
     newTable: 'Nouvelle table',
-    newTableName: 'Nom ou numéro',
     makeTable: 'Créer la table',
     noTables: 'Pas encore de table',
     toSetup: 'Préparer le tournoi : joueurs, rondes et placement depuis une liste, règles, arbitres',

@@ -13,7 +13,6 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     cancel: 'Annuler la pénalité',
     why: 'Pourquoi est-elle annulée ?',
     confirm: 'L’annuler',
-    keep: 'La garder',
     none: 'Pas encore de pénalité',
     noneDo: 'Confirmez un constat à sa table : sa pénalité paraît ici.',
     actions: 'Actions',

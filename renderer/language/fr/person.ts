@@ -3,7 +3,6 @@ export const person = {
   person: {
     title: 'Données personnelles',
     who: 'Qui',
-    find: 'Nom ou numéro',
     open: 'Afficher',
     people: 'Personnes dans ce fichier',
     roles: { player: 'Joueur', referee: 'Arbitre', named: 'Dans aucune liste' },
@@ -84,7 +83,6 @@ export const person = {
     stop: 'Arrêter',
     steps: { checking: 'Contrôle', reading: 'Lecture', writing: 'Écriture' },
     step: '{{step}} : {{done}} entrées sur {{of}}',
-    stopped: 'Arrêté ; il n’en reste rien.',
     made: 'Écrit : {{people}} personnes sous pseudonyme, {{entries}} entrées. Il se vérifie.',
     file: 'Fichier',
     head: 'Sa dernière entrée',

@@ -48,7 +48,6 @@ export const replay: Pick<Texts, 'replay' | 'whatIf'> = {
   },
   whatIf: {
     open: 'Brouillon',
-    title: 'Brouillon',
     not: 'Rien ici ne change le relevé.',
     change: 'Changer',
     leaveOut: 'Omettre',

@@ -22,6 +22,9 @@ export const describeCorrection = (draft: CorrectionDraft, lines: readonly Recor
   }
 }
 
+/** The name of the way out of a correction. */
+export const leaveWords = (draft: CorrectionDraft) => (draft.do === 'insert' ? 'correct.leaveInsert' : 'correct.leave')
+
 /** A line by its number and text. */
 const nameOf = (line: RecordLine): string => (line.kind === 'act' ? `${numbers(line.row)} ${line.row.text}` : lineText(line))
 

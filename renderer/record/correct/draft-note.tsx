@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import * as recordCss from '../record.module.css'
+import { leaveWords } from './describe.ts'
 import { lineText } from './lines.ts'
 import type { CorrectingState } from './use-correcting.ts'
 
@@ -63,7 +64,7 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
           disabled={edit === null || trouble !== null}
           onClick={enter}
         />
-        <Button className="sm quiet" label={t('correct.leave')} chord="Escape" onClick={cancel} />
+        <Button className="sm quiet" label={t(leaveWords(draft))} chord="Escape" onClick={cancel} />
       </div>
     </article>
   )

@@ -23,6 +23,16 @@ export const freshDraft = (line: RecordLine, what: CorrectionDraft['do'], where:
   }
 }
 
+/** The moment of the line that a correction types: the table after an act, 0 for the start. `before`: the act before which the line goes. */
+export type DraftMoment = { readonly after: number; readonly before: number | null }
+
+/** The moment at which an act is inserted or changed; null for any other correction. */
+export const momentOf = (draft: CorrectionDraft | null, line: RecordLine | null): DraftMoment | null => {
+  if (!draft || !('text' in draft) || line?.kind !== 'act') return null
+  const { from, to } = line.row
+  return draft.do === 'insert' && draft.where === 'after' ? { after: to, before: null } : { after: from - 1, before: from }
+}
+
 /** Whether two drafts correct the same line in the same way, whatever was typed. */
 export const isSamePlace = (one: CorrectionDraft, other: CorrectionDraft): boolean =>
   one.key === other.key && one.do === other.do && (one.do !== 'insert' || (other.do === 'insert' && one.where === other.where))

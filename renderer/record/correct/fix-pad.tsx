@@ -6,6 +6,7 @@ import { mayCall } from '../../app-state/identity/asker.ts'
 import * as recordCss from '../record.module.css'
 import * as tableCss from '../table/table.module.css'
 import * as css from './correct.module.css'
+import { leaveWords } from './describe.ts'
 import { lineWithTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { CorrectingState } from './use-correcting.ts'
@@ -36,7 +37,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
           ⌫
         </button>
         <button type="button" onClick={cancel}>
-          {t('correct.leave')}
+          {t(leaveWords(draft))}
         </button>
       </div>
       <div className={`${recordCss.verbs} ${css.words}`}>

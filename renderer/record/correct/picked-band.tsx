@@ -11,12 +11,14 @@ type PickedBandProps = {
   readonly correcting: CorrectingState
   /** Number of the act after which the board is shown; null: the current state. */
   readonly past: number | null
+  /** Number of the act before which a line is being written. */
+  readonly before: number | null
   /** The selected act; undefined at a header line. */
   readonly act: Act | undefined
 }
 
 /** Above the list while a line is selected: the moment that the board shows, and the keys of the line as buttons. */
-export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
+export const PickedBand = ({ correcting, past, before, act }: PickedBandProps) => {
   const { line, ruled, draft, begin, move, pick, openRuling } = correcting
   const { t } = useTranslation()
   if (!line) return null
@@ -24,7 +26,15 @@ export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   return (
     <div className={`lines ${recordCss.past} ${css.picked}`} data-keeps-focus="">
       <div className="cluster" role="status">
-        <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
+        <b>
+          {before !== null || past === 0
+            ? t('table.pastBefore', { act: before ?? 1 })
+            : past !== null
+              ? t('table.past', { act: past })
+              : isAct
+                ? t('correct.last', { act: line.row.to })
+                : t('correct.head')}
+        </b>
         {act && <span className="q2">{dotted(act.by, formatTime(act.at))}</span>}
         {isAct && line.row.was !== null && (
           <span className="q2">

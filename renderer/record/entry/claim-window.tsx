@@ -35,7 +35,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
       <h2 className="beside">
         <span>
           <WithTiles
-            text={t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', {
+            text={t(kind === 'kong' ? 'table.openOnKong' : 'board.mayClaim', {
               whose: t(`of.${from}`),
               tile: isKnown(tile) ? t('table.claimedTile', { tile }) : t('table.claimedUnknown'),
             })}

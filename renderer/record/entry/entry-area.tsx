@@ -2,6 +2,9 @@ import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } f
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { useWords } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
+import { DraftKeys } from '../correct/draft-keys.tsx'
+import type { CorrectingState } from '../correct/use-correcting.ts'
+import type { Proposal } from '../correct/use-proposal.ts'
 import { UndoneLine } from '../undo/undone-line.tsx'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList, type ListedCompletion } from './completion-list.tsx'
@@ -20,13 +23,17 @@ type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
   EntryMoves & {
     /** The table as the board shows it, which may be that after an earlier act. */
     readonly shown: TableView
+    /** Of the act that is being inserted or changed in the list, in place of the line's own completions. */
+    readonly proposal: Proposal | null
+    readonly correcting: CorrectingState
   }
 
 /** Access to the entry line for the rest of the screen. */
 export type EntryHandle = { readonly focus: () => void }
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
-export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown, onNow, onOpen, takingBack, inTurn, ...moves }, ref) => {
+export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>((props, ref) => {
+  const { state, shown, proposal, correcting, onNow, onOpen, takingBack, inTurn, ...moves } = props
   const { t, language } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const focus = (): void => input.current?.focus()
@@ -42,7 +49,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
     entry.type(line)
     focus()
   }
-  const onPick = useLatest(({ line }: ListedCompletion): void => take(line))
+  const onPick = useLatest(({ line }: ListedCompletion): void => (proposal ?? { take }).take(line))
   const onNotTaken = useLatest(entry.enterNotTaken)
   const onText = useLatest(entry.type)
   const onKey = useLatest(press)
@@ -51,7 +58,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
     <>
       <div className={css.entry}>
         <ClaimWindow view={shown} />
-        {isFast ? <FastStrip fast={fast} /> : <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />}
+        {proposal ? (
+          <CompletionList rows={proposal.rows} picked={proposal.picked} typed={proposal.text} onPick={onPick} />
+        ) : isFast ? (
+          <FastStrip fast={fast} />
+        ) : (
+          <CompletionList rows={rows} picked={picked} typed={text} onPick={onPick} />
+        )}
         {entry.refused && <RefusedLine text={text} message={entry.refused.message} />}
         {entry.dropped !== undefined && (
           <UndoneLine says={t('table.emptied', { text: entry.dropped })} onRedo={() => run({ do: 'redo' })} />
@@ -69,10 +82,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
         <EntryLine
           ref={input}
           text={text}
-          ghost={row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
+          ghost={!proposal && row?.line.startsWith(text) ? row.line.slice(text.length) : ''}
           wrong={wrong}
           number={(state.acts.at(-1)?.number ?? 0) + 1}
-          listed={!isFast && rows.length > 0 ? picked : null}
+          listed={!proposal && !isFast && rows.length > 0 ? picked : null}
           fast={isFast ? { fast, seen } : null}
           claim={entry.claim?.[language] ?? null}
           onNotTaken={onNotTaken}
@@ -80,7 +93,11 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(({ state, shown
           onKey={onKey}
         />
         <MisreadLine wrong={wrong} onTake={take} />
-        <EntryFoot state={state} entry={entry} onCommand={run} />
+        {proposal ? (
+          <DraftKeys correcting={correcting} takes={proposal.rows.length > 0} />
+        ) : (
+          <EntryFoot state={state} entry={entry} onCommand={run} />
+        )}
       </div>
       <TilePad
         state={state}

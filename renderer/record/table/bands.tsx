@@ -37,6 +37,8 @@ type BandsProps = {
   readonly correcting: CorrectingState
   /** Number of the act after which the board is shown; null: the current state. */
   readonly past: number | null
+  /** Number of the act before which a line is being written. */
+  readonly before: number | null
   /** The hands of the table with open findings, without this one. */
   readonly elsewhere: TableState['table']['openIn']
   /** PgDn leads to the first of them. */
@@ -45,7 +47,7 @@ type BandsProps = {
 }
 
 /** Above the list of acts: whatever a recorder should know or decide now, one band each. */
-export const Bands = ({ state, isEarlier, called, correcting, past, elsewhere, leadsElsewhere, home }: BandsProps) => {
+export const Bands = ({ state, isEarlier, called, correcting, past, before, elsewhere, leadsElsewhere, home }: BandsProps) => {
   const { table, hand, header } = state
   const { t } = useTranslation()
   const [, go] = useLocation()
@@ -67,7 +69,7 @@ export const Bands = ({ state, isEarlier, called, correcting, past, elsewhere, l
       )}
       <OpenElsewhereBand table={table.id} others={elsewhere} onKey={leadsElsewhere} />
       {correcting.line ? (
-        <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />
+        <PickedBand correcting={correcting} past={past} before={before} act={actAt(correcting.line, state)} />
       ) : (
         isEarlier && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(table.id))} />
       )}

@@ -15,11 +15,13 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useCallHere } from '../calls/call-here.tsx'
+import { type DraftMoment, momentOf } from '../correct/draft.ts'
 import { FixPad } from '../correct/fix-pad.tsx'
 import { FootLine } from '../correct/foot-line.tsx'
 import { type RecordLine, recordLines } from '../correct/lines.ts'
 import { pressOnLine } from '../correct/list-keys.ts'
 import { useCorrecting } from '../correct/use-correcting.ts'
+import { useProposal } from '../correct/use-proposal.ts'
 import { EntryArea, type EntryHandle } from '../entry/entry-area.tsx'
 import { useTilesOpen } from '../entry/tile-pad.tsx'
 import { useActQueue } from '../optimistic/use-act-queue.ts'
@@ -65,7 +67,9 @@ export const Live = ({ told, hand }: LiveProps) => {
   const lines = useMemo(() => recordLines(state.header, rows), [state.header, rows])
   const home = useLatest((): void => (input.current ?? scroller.current)?.focus())
   const correcting = useCorrecting(state, lines, home)
-  const past = pastOf(correcting.line, last)
+  const moment = momentOf(correcting.draft, correcting.line)
+  const past = pastOf(correcting.line, moment, last)
+  const proposal = useProposal(state, correcting, moment)
   const panel = usePanel(state, home)
   const switchLive = useLatest((): void => outbox.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } }))
   const replay = useLatest((): void => {
@@ -149,6 +153,7 @@ export const Live = ({ told, hand }: LiveProps) => {
           called={called}
           correcting={correcting}
           past={past}
+          before={moment?.before ?? null}
           elsewhere={notes.elsewhere}
           leadsElsewhere={notes.isNoneOpen}
           home={home}
@@ -162,6 +167,7 @@ export const Live = ({ told, hand }: LiveProps) => {
             current={past ?? last}
             late={isLate}
             correcting={correcting}
+            proposal={proposal}
             onPick={onPick}
             onKey={onKey}
             held={held.map(({ act }) => (act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : t(`table.${act.kind}`)))}
@@ -175,6 +181,8 @@ export const Live = ({ told, hand }: LiveProps) => {
             state={state}
             shown={view}
             walking={correcting.line !== null}
+            proposal={proposal}
+            correcting={correcting}
             onWalk={correcting.step}
             onNow={() => correcting.line && correcting.pick(null)}
             onStep={notes.step}
@@ -195,5 +203,7 @@ export const Live = ({ told, hand }: LiveProps) => {
 }
 
 /** The act after which the board shows the table while a line is selected: 0 at a header line, null for the current state. */
-const pastOf = (line: RecordLine | null, last: number): number | null =>
-  line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
+const pastOf = (line: RecordLine | null, moment: DraftMoment | null, last: number): number | null => {
+  const after = moment?.after ?? (line?.kind === 'act' ? line.row.to : line?.kind === 'head' ? 0 : last)
+  return after < last ? after : null
+}

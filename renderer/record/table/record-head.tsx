@@ -102,8 +102,8 @@ export const RecordHead = memo((props: RecordHeadProps) => {
         </Button>
       )}
       <span className={css.boardkeys}>
-        <Button className="sm quiet" title={t('table.turnBoard')} onClick={onTurn} chord="b">
-          <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" />
+        <Button className="sm quiet" title={t('do.table.turn')} onClick={onTurn} chord="b">
+          <span className="sr">{t('do.table.turn')}</span> <Icon name="turn" />
         </Button>
         <Button className={claimed ? 'sm quiet on' : 'sm quiet'} aria-pressed={claimed} title={t('table.claimed')} onClick={onClaimed}>
           <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>

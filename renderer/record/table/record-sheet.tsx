@@ -7,6 +7,7 @@ import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { lineAt, type RecordLine } from '../correct/lines.ts'
 import type { CorrectingState } from '../correct/use-correcting.ts'
+import type { Proposal } from '../correct/use-proposal.ts'
 import * as entryCss from '../entry/entry.module.css'
 import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
@@ -21,6 +22,7 @@ type RecordSheetProps = {
   /** The unsaved acts are marked as held. */
   readonly late: boolean
   readonly correcting: CorrectingState
+  readonly proposal: Proposal | null
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
   readonly renderNote: (note: RecordNote, top: number) => ReactNode
@@ -30,7 +32,18 @@ type RecordSheetProps = {
 const PAD = 4
 
 /** The acts with notes beside them. If two notes overlap, the lower one moves, and a hairline leads back to its act. */
-export const RecordSheet = ({ lines: all, notes: found, current, late, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
+export const RecordSheet = ({
+  lines: all,
+  notes: found,
+  current,
+  late,
+  correcting,
+  proposal,
+  onPick,
+  onKey,
+  renderNote,
+  held,
+}: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<Heights>({ row: 28, heads: [], notes: [] })
@@ -78,7 +91,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, late, correctin
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`${css.act} editing${line.kind === 'act' ? '' : ` ${entryCss.plain}`}`}>
           <span className={css.no}>{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
-          <EditField correcting={correcting} />
+          <EditField correcting={correcting} proposal={proposal} />
         </div>
       ) : line.kind === 'head' ? (
         <HeadRow

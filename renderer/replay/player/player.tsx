@@ -74,11 +74,11 @@ export const ReplayPlayer = (props: PlayerProps) => {
           <span className={`push ${tableCss.boardkeys}`}>
             <Button
               className="sm quiet"
-              title={t('table.turnBoard')}
+              title={t('do.table.turn')}
               onClick={() => turn(nextSeat(look.bottom, hand.rules.form.seats))}
               chord={keyOf('replay.turn')}
             >
-              <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" />
+              <span className="sr">{t('do.table.turn')}</span> <Icon name="turn" />
             </Button>
             <Button
               className={look.claimed ? 'sm quiet on' : 'sm quiet'}

@@ -103,7 +103,7 @@ export const ScratchBand = ({ onThrowAway }: { readonly onThrowAway: () => void 
   const { t } = useWords()
   return (
     <div className={`cluster inverse ${replayCss.scratchband}`}>
-      <b>{t('whatIf.title')}</b> {t('whatIf.not')}
+      <b>{t('whatIf.open')}</b> {t('whatIf.not')}
       <Button className="sm push" label={t('whatIf.throwAway')} chord="Escape" onClick={onThrowAway} />
     </div>
   )

@@ -49,7 +49,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
                   <br />
                   <span className="q2">{what(each)}</span>
                 </td>
-                <td className="r q2 nb">{each.table !== '' && t('ruling.tableShort', { table: each.table })}</td>
+                <td className="r q2 nb">{each.table !== '' && t('clock.table', { table: each.table })}</td>
               </tr>
             ))}
           </tbody>

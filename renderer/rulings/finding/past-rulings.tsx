@@ -55,8 +55,8 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
       {past.map((one) => (
         <li key={one.id}>
           <s>
-            {t('ruling.takenBack', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })}{' '}
-            · {penaltyName(one.imposed, language)}
+            {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })} ·{' '}
+            {penaltyName(one.imposed, language)}
             {one.reason && ` · ${one.reason}`}
           </s>
           {why(one) && <p className="q2">{why(one)}</p>}

@@ -33,7 +33,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
           <Button className="lg primary" onClick={open.undo}>
             {t('table.takeBack')} <kbd>Ctrl Z</kbd>
           </Button>
-          <Button className="lg" label={t('penalties.keep')} chord="Escape" onClick={() => change({ asksUndo: false })} />
+          <Button className="lg" label={t('table.keepIt')} chord="Escape" onClick={() => change({ asksUndo: false })} />
         </div>
       </footer>
     )

@@ -47,7 +47,7 @@ export const CancelForm = ({ penalty: { id: penalty, ref }, onDone }: CancelForm
         />
       </div>
       <Button type="submit" label={t('penalties.confirm')} disabled={isPending} />
-      <Button className="quiet" label={t('penalties.keep')} chord="Escape" onClick={onDone} />
+      <Button className="quiet" label={t('table.keepIt')} chord="Escape" onClick={onDone} />
     </form>
   )
 }

@@ -24,7 +24,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
     finding === null || !tournament ? t('waiting.notFound') : findingWords(finding, tournament.ruleSet, language).fact
   const where = [
     t('incident.title', { incident: review.incident }),
-    incident?.table && t('ruling.tableShort', { table: incident.table }),
+    incident?.table && t('clock.table', { table: incident.table }),
     t('app.act', { act: review.event }),
   ]
   return (

@@ -60,8 +60,8 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
           <div className="searched">
             <input
               ref={field}
-              aria-label={t('person.find')}
-              placeholder={t('person.find')}
+              aria-label={t('act.nameOrNumber')}
+              placeholder={t('act.nameOrNumber')}
               value={typed}
               maxLength={200}
               autoComplete="off"

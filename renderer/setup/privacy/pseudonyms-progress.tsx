@@ -10,7 +10,7 @@ export const PseudonymsProgress = () => {
   const { isOn, step, done, of, last } = usePseudonymsJob()
   const saysLast =
     last === 'stopped'
-      ? t('pseudonyms.stopped')
+      ? t('file.crossStopped')
       : last && t('pseudonyms.made', { people: last.people, entries: formatNumber(last.entries, language) })
   return (
     <LongWork
