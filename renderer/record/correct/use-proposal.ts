@@ -7,7 +7,7 @@ import { viewAt } from '../optimistic/preview-correction.ts'
 import type { DraftMoment } from './draft.ts'
 import type { CorrectingState } from './use-correcting.ts'
 
-/** What the text of a correction can become, at the moment of its line. */
+/** Completions of the text of a correction, at the moment of its line. */
 export type Proposal = {
   readonly rows: readonly Completion[]
   readonly picked: number
