@@ -96,6 +96,19 @@ test('Ctrl Z on a ruling that was just signed asks on its incident, and undoes i
   await expect.poll(() => ask(served, 'SELECT count(*) AS rulings FROM ruling WHERE taken_back IS NULL')).toEqual([{ rulings: 0 }])
 })
 
+test('beside its act a dismissed finding is quiet: its bar is no longer in the colour of a violation', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('d')
+  await page.getByLabel('Reason').fill('Nobody saw it')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('dismissed')
+  await page.keyboard.press('Escape')
+  const note = page.locator('.note.settled')
+  await expect(note).toContainText('dismissed by Marta Olsen')
+  const words = (await page.evaluate(`getComputedStyle(document.querySelector('.note.settled p')).color`)) as string
+  await expect(note, 'as quiet as its words').toHaveCSS('border-left-color', words)
+})
+
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

@@ -104,7 +104,7 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
     }
     if (kind === 'redo') for (const one of undone.get(String(body.undo)) ?? []) takenBack.delete(one)
     for (const one of endedIn(kind, body)) addTo(endedBy, one, ref)
-    const key = isKind(kind, version) ? valueKey({ kind, body: body as Body<typeof kind> }) : undefined
+    const key = findingKey(ref, kind, body) ?? (isKind(kind, version) ? valueKey({ kind, body: body as Body<typeof kind> }) : undefined)
     if (key !== undefined) addTo(values, key, ref)
   }
 
@@ -144,6 +144,10 @@ const valueKey = <K extends EntryKind>({ kind, body }: Content<K>): string | und
   const { value } = projections[kind]
   return value ? `${kind} ${value.subject(body)}` : undefined
 }
+
+/** Key of the entries of one finding: shown, shown with other data, no longer raised. */
+const findingKey = (ref: Ref, kind: string, { again, finding }: LoggedBody): string | undefined =>
+  kind === 'finding' ? `finding ${String(again ?? ref)}` : kind === 'finding-gone' ? `finding ${String(finding)}` : undefined
 
 const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 

@@ -14,7 +14,7 @@ import { chordWords } from '../../ui/chord-words.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
 import { buttonLetters, isOpenFinding, isUnsigned, mendLetters } from './notes.ts'
-import { decidedAs } from './ruling-state.ts'
+import { decidedAs, levelShown } from './ruling-state.ts'
 import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
 import { needsReview, useReview } from './use-review.ts'
@@ -112,7 +112,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     }),
   )
   const head = dotted(t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`))
-  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits || unsigned ? 'awaited' : ''}`
+  // in its own colour, or in the quiet one of a dismissed finding
+  const colour = levelShown(shown) === level ? '' : levelShown(shown)
+  const look = `${pending ? 'watch' : level} ${colour} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits || unsigned ? 'awaited' : ''}`
   return (
     <NoteBox
       ref={ref}

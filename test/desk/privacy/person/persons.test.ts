@@ -196,6 +196,19 @@ test('an entry whose replacement was undone is in force again', async () => {
   expect(of('tournament')).toEqual(['stands', 'taken-back', 'taken-back'])
 })
 
+test('a finding is in force for as long as it is raised', async () => {
+  const { calls, desk, table } = await disputed()
+  const db = desk.context.open?.db
+  if (!db) throw new Error('no file')
+  const of = (kind: string) => mentionsIn(held(personData(db, 'Haruto'))).flatMap((one) => (one.kind === kind ? [one.standing] : []))
+  const raised = () => [of('finding'), of('finding-gone')]
+  expect(raised()).toEqual([['stands'], []])
+  await calls.tables.correct({ table, edit: { do: 'remove', at: 8, count: 1 }, by: BY })
+  expect(raised().map((all) => all.at(-1))).toEqual(['earlier', 'stands'])
+  await calls.tables.undo({ table, by: BY })
+  expect(raised().map((all) => all.at(-1))).toEqual(['stands', 'earlier'])
+})
+
 test('two players of one name are two: what names the id of the one is not on the page of the other', async () => {
   const { calls, desk } = aDesk()
   await calls.tournaments.create({ name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY })
