@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -45,6 +45,35 @@ test('after an answer Enter opens the newest open finding', async ({ page, serve
   await expect(page.locator('#entry')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/finding\/\d+$/)
+})
+
+test('the lists of incidents and of penalties begin at their first row, an empty one at what can be done there', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+3')
+  await expect(page.locator('main .scroll')).toBeFocused()
+  await page.keyboard.press('Control+4')
+  await expect(page.getByRole('button', { name: /Penalty without an act/ })).toBeFocused()
+  await page.keyboard.press('Control+1')
+  await openTable(page, '1')
+  await enter(page, DEAD_HAND)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('Control+3')
+  await expect(page.locator('tbody tr').first().locator('[data-stop]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/table\//)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toBeVisible()
+  await page.keyboard.press('Control+4')
+  await expect(page.locator('tbody tr').first().locator('[data-stop]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/incident\//)
 })
 
 test('a form that lacks something has the focus there, and no date takes a year of six digits', async ({ page, served }) => {

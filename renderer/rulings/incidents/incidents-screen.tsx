@@ -8,6 +8,7 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { Loading } from '../../ui/status.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import * as rulingsCss from '../rulings.module.css'
 import { useListFilter } from './address.ts'
 import { deskFilter, facetsOfOpen, filterChoices, filterRows, type ListFilter, mergeChoices } from './filter.ts'
@@ -49,6 +50,11 @@ export const IncidentsScreen = () => {
     openedRow.set(null)
     link.focus()
   })
+  const isAwaited = openedRow.now() !== null
+  useFirstFocus(
+    () => (isAwaited ? null : body.current?.querySelector<HTMLElement>('[data-stop]')),
+    () => (isAwaited || count > 0 ? null : scroll.current),
+  )
   useTitle(t('incidents.title'))
   const total = (found.data?.all ?? 0) + waiting.length
   return (

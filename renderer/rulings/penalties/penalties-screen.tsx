@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/status.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { filterChoices, filterRows } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -33,6 +34,11 @@ export const PenaltiesScreen = () => {
   const { filter, view } = look
   const [imposing, setImposing] = useState(false)
   const { body, toFirst } = useRowKeys()
+  const foot = useRef<HTMLElement>(null)
+  useFirstFocus(
+    () => body.current?.querySelector<HTMLElement>('[data-stop]'),
+    () => foot.current?.querySelector('button'),
+  )
   useTitle(t('penalties.title'))
   const { keyOf } = useBindings()
   useKeys({ [keyOf('penalties.impose')]: () => setImposing(true) })
@@ -103,7 +109,7 @@ export const PenaltiesScreen = () => {
           </table>
         )}
       </div>
-      <footer className={imposing ? `bar2 ${rulingsCss.open} scroll` : 'bar2'}>
+      <footer ref={foot} className={imposing ? `bar2 ${rulingsCss.open} scroll` : 'bar2'}>
         {imposing ? (
           <ImposeForm onDone={() => setImposing(false)} />
         ) : (
