@@ -25,8 +25,9 @@ export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Overf
     // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
     const content = new MutationObserver((changes) => {
       const now = bar.textContent.length
-      // a new part may be an icon
-      if (now !== length || changes.some(({ type }) => type === 'childList')) shedFrom(now < length ? 0 : given, false)
+      // a part that came or went may be an icon, and one that went leaves room
+      const hasLost = now < length || changes.some(({ removedNodes }) => removedNodes.length > 0)
+      if (now !== length || changes.some(({ type }) => type === 'childList')) shedFrom(hasLost ? 0 : given, false)
       length = now
     })
     content.observe(bar, { subtree: true, childList: true, characterData: true })
