@@ -37,7 +37,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
   )
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+    scrollWithin(list.current?.parentElement, list.current?.children[current])
   }, [current])
   const proof = shown && at === shown.finding.event ? [...shown.finding.because, shown.finding.event] : []
   const first = incident.event
@@ -83,4 +83,12 @@ const levelOf = ({ from, to }: { readonly from: number; readonly to: number }, {
   const proves = shown && [...shown.finding.because, shown.finding.event].some((act) => from <= act && act <= to)
   const inSpan = first !== null && last !== null && to >= Math.min(first, last) && from <= Math.max(first, last)
   return proves || inSpan ? (shown ? levelShown(shown) : 'info') : undefined
+}
+
+/** Scrolls a list as little as shows a line of it, and nothing around the list: the page stays at its title. */
+const scrollWithin = (list: Element | null | undefined, line: Element | null | undefined): void => {
+  if (!list || !line) return
+  const [room, part] = [list.getBoundingClientRect(), line.getBoundingClientRect()]
+  if (part.top < room.top) list.scrollTop -= room.top - part.top
+  else if (part.bottom > room.bottom) list.scrollTop += part.bottom - room.bottom
 }
