@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 import { wordsByLanguage } from '../../engine/model/words-by-language.ts'
+import { formatNumber } from '../../engine/phrases/numbers.ts'
 import { SEMICOLON } from '../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../engine/wording/rules/rule-table.ts'
@@ -33,15 +34,16 @@ const WORDS = wordsByLanguage({
 const changed = ({ player, number, gone, added, tablePoints, tournamentPoints }: Change, language: Language): string => {
   const words = WORDS[language]
   const parts = [
-    ...amount(tournamentPoints, words.tournament),
-    ...amount(tablePoints, words.table),
+    ...amount(tournamentPoints, words.tournament, language),
+    ...amount(tablePoints, words.table, language),
     ...listed(words.gone, gone, language),
     ...listed(words.added, added, language),
   ]
   return `${player ?? words.nobody}${number === null ? '' : ` (${number})`}${words.sep}${parts.join(`${SEMICOLON[language]} `)}`
 }
 
-const amount = ({ before, after }: Amount, unit: string): readonly string[] => (before === after ? [] : [`${before} → ${after} ${unit}`])
+const amount = ({ before, after }: Amount, unit: string, language: Language): readonly string[] =>
+  before === after ? [] : [`${formatNumber(before, language)} → ${formatNumber(after, language)} ${unit}`]
 
 const listed = (what: string, penalties: readonly PenaltyInForce[], language: Language): readonly string[] =>
   penalties.length === 0 ? [] : [`${what}${WORDS[language].sep}${penalties.map((one) => named(one, language)).join(', ')}`]

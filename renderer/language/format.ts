@@ -18,6 +18,7 @@ const cachedByLanguage = <Form>(make: (locale: string) => Form): ((language: Lan
 // date-fns' own words for months and weekdays are too large for the first screen (decision 56)
 const days = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
 const weekdays = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
+const dates = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
 const numbers = cachedByLanguage((locale) => new Intl.NumberFormat(locale))
 
 /** The moment as a date whose local fields are those on the wall of the hall. */
@@ -54,6 +55,12 @@ export const formatNumber = (n: number, language: Language): string => numbers(l
 export const formatStart = (at: Date, language: Language, now: Date = new Date()): string => {
   const { time, day } = read(at, now)
   return day ? `${weekdays(language).format(day)} ${time}` : time
+}
+
+/** A tournament's date, 2026-11-29, as 29 November 2026; empty if it has none. */
+export const formatDay = (day: string, language: Language): string => {
+  const at = new Date(`${day}T12:00`)
+  return isValid(at) ? dates(language).format(at) : day
 }
 
 /** A day as a date field expects it. */

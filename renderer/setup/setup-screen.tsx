@@ -4,6 +4,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { storedDraft, useStoreDraft } from '../app-state/storage/drafts.ts'
+import { formatDay } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { ScreenLink } from '../ui/button.tsx'
 import { CheckSection } from './check-section.tsx'
@@ -93,7 +94,7 @@ const useHowFar = (): Readonly<Record<SetupStep, string>> => {
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: points } = useQuery(ask.setup.check.queryOptions())
   return {
-    tournament: tournament?.date ?? '',
+    tournament: formatDay(tournament?.date ?? '', language),
     rules: tournament ? ruleSetLine(tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet, language) : '',
     lists: t('setup.fromFile'),
     players: players ? t('setup.players', { count: players.filter(({ withdrawn }) => !withdrawn).length }) : '',

@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { formatNumber } from '../../../engine/phrases/numbers.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -44,7 +45,7 @@ export const sheetHeader = (
   voice: Voice,
 ): Markup => {
   const { name, place, date } = data.tournament
-  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${joinTexts([place, date], ', ')}</p>
+  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${joinTexts([place, voice.dayOf(date)], ', ')}</p>
 <p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
 }
 
@@ -124,7 +125,7 @@ export const sumsTable = (first: Markup, rows: readonly { readonly name: Markup;
   const heads = used.map((count) => markup`<th scope="col" class="num">${headOf(voice, count)}</th>`)
   const lines = rows.map(
     ({ name, counts }) =>
-      markup`<tr><th scope="row">${name}</th>${used.map((count) => markup`<td class="num">${counts[count] === 0 ? '–' : counts[count]}</td>`)}</tr>`,
+      markup`<tr><th scope="row">${name}</th>${used.map((count) => markup`<td class="num">${counts[count] === 0 ? '–' : voice.say(inBoth((one) => formatNumber(counts[count], one)))}</td>`)}</tr>`,
   )
   return markup`<table class="sums"><thead><tr><th scope="col">${first}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>`
 }

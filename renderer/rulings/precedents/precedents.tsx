@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Precedent, PrecedentsIn } from '../../../desk/contract/precedents.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { dotted } from '../../language/format.ts'
+import { dotted, formatDay } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -154,7 +154,7 @@ const FileCases = ({ file, read, rules, under, isAsked }: FileCasesProps) => {
   return (
     <Cases
       name={read.name}
-      where={[read.place, read.date, t('precedents.decided', { count: read.decided })]}
+      where={[read.place, formatDay(read.date, language), t('precedents.decided', { count: read.decided })]}
       cases={read.cases}
       rules={rules}
       under={under}
