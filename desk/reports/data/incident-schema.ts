@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POINT_UNITS } from '../../../engine/model/penalties.ts'
 import { ledgerRow } from '../../contract/penalties.ts'
 import { correction, incident, shownFinding } from '../../contract/rulings.ts'
 import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
@@ -36,6 +37,10 @@ export const incidentReport = z.strictObject({
   found: shownFinding.nullable(),
   words: z.strictObject({ en: description, fr: description }).nullable(),
   proposed: shownPenalty.nullable(),
+  proposedWorth: z
+    .strictObject({ amount: integer, unit: z.enum(POINT_UNITS) })
+    .nullable()
+    .meta({ description: 'Points that the proposed penalty costs; null if it costs none or no fixed number.' }),
   fromMiddle: z.boolean(),
   acts: z.array(
     z.strictObject({

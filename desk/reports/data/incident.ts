@@ -9,6 +9,7 @@ import { penaltyInForce } from '../../../engine/model/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../../engine/model/seats.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { shortAt } from '../../../engine/notation/short-forms.ts'
+import { worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
@@ -75,7 +76,8 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const decided = found && asRuled(found)
   const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
-  return { written: desk.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
+  const proposedWorth = played && said.proposed ? worthOf(played.rules, said.proposed) : null
+  return { written: desk.now(), version, ...said, proposedWorth, acts, words, log: { entry: log, head: newest } }
 }
 
 /** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */

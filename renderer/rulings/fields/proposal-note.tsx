@@ -6,6 +6,7 @@ import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
 import { inPlaceOfResult } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { penaltyCost } from '../../../engine/wording/penalties/why-penalty.ts'
 import { citation, conductCitation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useWords } from '../../language/language.ts'
@@ -30,6 +31,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
       <p className={css.pprop}>{capitalized(penaltyChoiceName([penalty, ...others], language))}</p>
+      {penalty.kind === 'chombo' && others.length === 0 && <p>{penaltyCost(penalty, set, language)}</p>}
       {times !== null && <p>{capitalized(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>
       {note !== '' && <p>{note}</p>}

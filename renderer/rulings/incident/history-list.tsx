@@ -19,7 +19,7 @@ import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { IncidentLink } from '../case-place.tsx'
-import { DecidedAs, ImposedPenalty } from '../decided-as.tsx'
+import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
 import { signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
@@ -71,7 +71,16 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
       <ol className={css.rls}>
         {items.slice(0, before).map(row)}
         {shown && words && state && (
-          <Item at={proposedAt} dot="said" title={t('ruling.wasProposed', { penalty: penaltyName(shown.proposed, language) })}>
+          <Item
+            at={proposedAt}
+            dot="said"
+            title={
+              <>
+                {t('ruling.wasProposed', { penalty: '' })}
+                <ProposedPenalty penalty={shown.proposed} rules={state.rules} />
+              </>
+            }
+          >
             <p>
               {t('incident.byEngine')} ·{' '}
               <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
@@ -357,7 +366,9 @@ const Sides = ({ ruling, t, language }: SidesProps) => (
     </div>
     <div>
       <dt className="caption">{t('act.proposed')}</dt>
-      <dd>{penaltyName(ruling.proposed, language)}</dd>
+      <dd>
+        <ProposedPenalty penalty={ruling.proposed} rules={ruling.rules} />
+      </dd>
     </div>
     <div>
       <dt className="caption">{t('incident.wasImposed')}</dt>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setLanguage } from '../../../renderer/language/language.ts'
-import { DecidedAs, ImposedPenalty } from '../../../renderer/rulings/decided-as.tsx'
+import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../../../renderer/rulings/decided-as.tsx'
+import { ProposalNote } from '../../../renderer/rulings/fields/proposal-note.tsx'
 
 beforeAll(() => setLanguage('en'))
 
@@ -30,4 +31,25 @@ test.each([
 test('a cancelled penalty by itself is struck through', async () => {
   const { container } = await render(<ImposedPenalty ruling={{ ...DEAD_HAND, cancelled }} />, { wrapper })
   expect(container.querySelector('s')?.textContent.toLowerCase()).toBe('dead hand')
+})
+
+test('a proposed chombo says what it costs, on the incident and in the form that rules again', async () => {
+  const { container } = await render(<ProposedPenalty penalty={{ kind: 'chombo' }} rules={rules} />, { wrapper })
+  expect(container.textContent).toBe('Chombo (20 tournament points)')
+  const chombo = { kind: 'chombo' } as const
+  const proposal = {
+    penalty: chombo,
+    first: chombo,
+    others: [],
+    sections: ['5.4'],
+    circumstance: null,
+    earlier: [],
+    milder: null,
+    circumstances: [],
+    named: [],
+    unit: 'table',
+    rules,
+  } as const
+  const note = await render(<ProposalNote proposal={proposal} rule="win.furiten" />, { wrapper })
+  expect(note.container.textContent).toMatch(/Chombo20 tournament points/)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { incidentData } from '../../../../desk/reports/data/incident.ts'
+import { incidentHtml } from '../../../../desk/reports/pages/incident.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { BY, rows, ruled } from '../../api/a-desk.ts'
 
@@ -138,4 +140,14 @@ test('where a long hand is cut, the page says how many acts it leaves out', asyn
   expect([acts[0]?.number, acts.length, actsLeftOut]).toEqual([9, 24, 8])
   expect(await report('html')).toContain('<p>Earlier acts that are not listed: 8</p>')
   expect(await report('html', 'fr')).toMatch(/Actes antérieurs non imprimés.: 8</)
+})
+
+test('the report says what a proposed chombo costs', async () => {
+  const { desk } = await ruled()
+  const { open } = desk.context
+  const data = open && incidentData(desk.context, open, 1)
+  if (!data) throw new Error('no incident')
+  expect(data).toMatchObject({ proposed: { kind: 'dead-hand' }, proposedWorth: null })
+  const chombo = { ...data, proposed: { kind: 'chombo' }, proposedWorth: { amount: 20_000, unit: 'table' } } as const
+  expect(incidentHtml(chombo, 'en', () => undefined)).toContain('Chombo (20,000 table points)')
 })
