@@ -169,6 +169,7 @@ const seatView = z.looseObject({
   riichi: z.boolean(),
   dead: z.boolean(),
   deadOnceDeclared: z.boolean(),
+  announced: z.enum(['tenpai', 'noten']).nullable(),
   score: integer.nullable(),
   name: text.nullable(),
 })

@@ -12,7 +12,7 @@ import { nextHandLines } from './header-lines.ts'
  */
 export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly CandidateLine[] => {
   if (view.ended) return afterEnd(view)
-  if (view.won.length > 0) return [...afterWin(view), ...claimLines(view)]
+  if (view.won.length > 0) return [...afterWin(view), ...claimLines(view).filter(({ line }) => line.endsWith(' ron'))]
   const untaken = takes(view)
   const due = untaken.filter((line) => line.due)
   const next = [...putBack(view), ...(first === 'take' ? [...due, ...turn(view)] : [...turn(view), ...due])]
@@ -22,7 +22,7 @@ export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): read
 /** The next possible acts; after a kong with its indicator, in the order of the rules. */
 export const withIndicator = (view: TableView): readonly CandidateLine[] => {
   const [first, ...others] = dueLines(view)
-  if (!first || view.indicator === null) return dueLines(view)
+  if (!first || view.indicator === null || view.won.length > 0) return dueLines(view)
   const indicator = { line: '* dora ', explains: { en: 'the indicator of the kong', fr: 'l’indicateur du kong' }, due: true }
   return view.indicator === 'first' ? [indicator, first, ...others] : [first, indicator, ...others]
 }
@@ -82,23 +82,27 @@ const turn = ({ turn, seats, wall, windows }: TableView): readonly CandidateLine
     : [{ line: `${seat} discard `, explains: whose, due: true }]
 }
 
-const afterWin = ({ won }: TableView): readonly CandidateLine[] => [
+const afterWin = ({ won, seats }: TableView): readonly CandidateLine[] => [
   { line: '* end win', explains: { en: 'the hand ends', fr: 'la donne se termine' }, due: true },
-  ...won.map((seat) => ({
-    line: `${seat} reveal `,
-    explains: { en: 'the winning hand, if it is noted', fr: 'la main gagnante, si elle est notée' },
-    due: false,
-  })),
+  ...won
+    .filter((seat) => seats[seat].shown === null)
+    .map((seat) => ({
+      line: `${seat} reveal `,
+      explains: { en: 'the winning hand, if it is noted', fr: 'la main gagnante, si elle est notée' },
+      due: false,
+    })),
 ]
 
 const afterEnd = (view: TableView): readonly CandidateLine[] => [
-  ...(view.ended === 'exhaustive' ? view.form.seats.filter((seat) => !view.seats[seat].shown) : []).map((seat) => ({
-    line: `${seat} tenpai`,
-    explains: { en: 'the hand waits', fr: 'la main attend' },
-    due: true,
-  })),
+  ...(view.ended === 'exhaustive' ? declarations(view) : []),
   { line: '* scores ', explains: { en: 'scores of E S W N after the hand', fr: 'scores de E S O N après la donne' }, due: false },
   ...nextHandLines(view)
     .slice(0, view.ended === 'exhaustive' ? 2 : 1)
     .map((one, n) => (n === 0 ? { ...one, explains: { en: 'the next hand', fr: 'la donne suivante' } } : one)),
 ]
+
+/** The players who have neither declared nor shown their hands: a dead hand does not wait. */
+const declarations = ({ form, seats }: TableView): readonly CandidateLine[] =>
+  form.seats
+    .filter((seat) => !seats[seat].announced && !seats[seat].shown && !seats[seat].dead)
+    .map((seat) => ({ line: `${seat} tenpai`, explains: { en: 'the hand waits', fr: 'la main attend' }, due: true }))

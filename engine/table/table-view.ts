@@ -49,6 +49,8 @@ export type SeatView = {
   readonly dead: boolean
   /** A fault costs the hand once somebody declares it dead; until then it is alive. */
   readonly deadOnceDeclared: boolean
+  /** The first word of the player at an exhaustive draw. */
+  readonly announced: 'tenpai' | 'noten' | null
   readonly score: number | null
   readonly name: string | null
 }

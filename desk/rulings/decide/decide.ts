@@ -8,10 +8,12 @@ import { advance } from '../../../engine/judging/judge.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import { type ImposedPenalty, isImposable, isSamePenalty, isWithin, type Penalty } from '../../../engine/model/penalties.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { LadderPlace, RuleSet } from '../../../engine/model/rule-set.ts'
 import { countedFor, inCircumstance, ladderPlace, type OnLadder, onLadder, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
-import { type MilderPenalty, milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
+import { milderOnLadder } from '../../../engine/rulebook/penalties/milder.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
+import { whyProposed } from '../../../engine/rulebook/penalties/proposal-basis.ts'
 import { cachesOf } from '../../context/caches/file-caches.ts'
 import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
@@ -65,7 +67,7 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
 
   const written = told.value && writeEvents(write, told.value.before, [told.value.line])
   const { table, hand, finding, player, playerName, seat, rule } = about
-  const { milder, place } = laddersOf(db, about, imposed)
+  const { place, basis } = laddersOf(db, about, imposed)
   const incident =
     about.incident?.ref ?? write('incident', { table, hand, event: finding?.finding.event ?? null, finding: finding?.ref ?? null }).ref
   const ruling = write('ruling', {
@@ -77,7 +79,7 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
     rule,
     rules: about.rules,
     edition: about.edition,
-    sections: [...withSection(about.sections, milder)],
+    sections: [...new Set([...about.sections, ...basis])],
     player,
     playerName,
     seat,
@@ -143,23 +145,25 @@ const milderIn = (db: ReadableDb, set: RuleSet, about: DecidedCase): ReturnType<
     earlierIn(db, about).map((one) => one.imposed),
   )
 
-/** The milder sanction of a case if it is the imposed one, and the place on a ladder: its own, else that of the proposal. */
+/**
+ * The place on a ladder: that of the milder sanction if it is the imposed one, else that of the proposal. `basis`: the sections by which the text has
+ * the penalty imposed.
+ */
 const laddersOf = (
   db: ReadableDb,
   about: DecidedCase,
   imposed: ImposedPenalty,
-): { readonly milder: MilderPenalty | null; readonly place: LadderPlace | null } => {
+): { readonly place: LadderPlace | null; readonly basis: readonly string[] } => {
   const set = ruleSetIn(db, about.rules, about.edition)
-  if (!set) return { milder: null, place: null }
+  if (!set) return { place: null, basis: [] }
   const allowed = milderIn(db, set, about)
   const milder = allowed && isSamePenalty(allowed.milder.penalty, imposed) ? allowed : null
   const place = milder ? milder.ladder : stepOf(db, set, about)
-  return { milder: milder?.milder ?? null, place: place && ladderPlace(set, place) }
+  const { section } = milder?.milder ?? {}
+  const row = isRuleId(about.rule) && imposed.kind !== 'none' ? whyProposed(set, about.rule, imposed, 0).row : null
+  const basis = milder ? (section ? [section] : []) : row && !row.house ? row.sections : []
+  return { place: place && ladderPlace(set, place), basis }
 }
-
-/** The sections of a ruling: those of the case, and that of the milder sanction. */
-const withSection = (sections: readonly string[], milder: MilderPenalty | null): readonly string[] =>
-  !milder?.section || sections.includes(milder.section) ? sections : [...sections, milder.section]
 
 const earlierIn = (
   db: ReadableDb,

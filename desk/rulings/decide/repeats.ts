@@ -62,7 +62,13 @@ export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly Ear
   if (player === null && player_name === null) return ok([])
   const who = [id, player, player_name, player]
   const rows = sql<EarlierRow>(db, OF_PLAYER).all(...who, ...who, entry)
-  return ok(rows.map(earlierFrom))
+  // What was pointed out at the act that this finding rests on is the same fault.
+  const isThis = ({ hand, rule, finding: id }: EarlierRow): boolean =>
+    hand === finding.hand &&
+    rule === finding.finding.rule &&
+    id !== null &&
+    finding.finding.because.includes(findingRow(db, id)?.finding.event ?? 0)
+  return ok(rows.filter((row) => !isThis(row)).map(earlierFrom))
 }
 
 type EarlierRow = PenaltyColumns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' | 'at'> & { readonly at: string }

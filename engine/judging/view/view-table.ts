@@ -82,7 +82,7 @@ const toReturnOf = ({ toReturn, lastDiscard }: Table): TableView['toReturn'] => 
 type Seen = Pick<Play, 'header'> & { readonly hidden: Faces; readonly deadFrom: RuleSet['deadFrom'] }
 
 const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen): SeatView => {
-  const { river, groups, hand, drawn, drew, riichi, dead, undeclared, points, revealed = 0 } = table.players[seat]
+  const { river, groups, hand, drawn, drew, riichi, dead, undeclared, announced, points, revealed = 0 } = table.players[seat]
   const place = table.form.seats.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
@@ -105,6 +105,7 @@ const seatView = (table: Table, seat: Seat, { header, hidden, deadFrom }: Seen):
     riichi: riichi !== undefined,
     dead: dead !== undefined && !isAfterTheDraw(table, dead.event, deadFrom),
     deadOnceDeclared: dead === undefined && undeclared.length > 0,
+    announced: announced && table.ended?.how === 'exhaustive' && announced.event > table.ended.event ? announced.as : null,
     score: points,
     name: header.players?.[place] ?? null,
   }
@@ -182,7 +183,7 @@ const outcomeUnder = (rules: RuleSet): UntakenTile['outcome'] => {
   return rules.deadFrom === 'act' ? 'dead' : 'can-be-declared-dead'
 }
 
-const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleSet): OpenClaimWindows | null => {
+const windowsOf = ({ form, target, claims, wall }: Table, { windows, settings, cells }: RuleSet): OpenClaimWindows | null => {
   if (!target) return null
   const others = form.seats.filter((seat) => seat !== target.seat)
   const isGone = claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
@@ -190,7 +191,8 @@ const windowsOf = ({ form, target, claims }: Table, { windows, settings }: RuleS
     const window = groupWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
     return window === 'open' || (window === 'drawn' && isOpenUntilInHand(windows))
   }
-  const groups = target.kind === 'discard' && !isGone ? others.filter(isLeft) : []
+  const isLast = wall === 0 && target.drawn === undefined && cells['claim.last-discard'].level !== null
+  const groups = target.kind === 'discard' && !isGone && !isLast ? others.filter(isLeft) : []
   const isWinLeft = (seat: Seat): boolean => {
     const window = winWindow(windows, { target, earlier: false, moment: Number.POSITIVE_INFINITY, by: seat })
     if (window === 'open' || window === 'discard') return window === 'open'

@@ -9,7 +9,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { penaltyCost } from '../penalties/why-penalty.ts'
 import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
-import { type DueAct, goesOn } from './steps.ts'
+import { type DueAct, dueOnceBack, goesOn } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {
@@ -25,7 +25,7 @@ type Decided = {
 export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
   const say = WORDS[language]
   const finding = asDecided(found, penalty)
-  const goOn = due ? [goesOn(due, language)] : []
+  const goOn = due ? [goesOn(decision === 'dismissed' ? due : dueOnceBack(finding, due), language)] : []
   if (decision === 'dismissed') return [say.noFault, ...goOn].map((line) => typeset(line, language))
   const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')
   const remedies: readonly Remedy[] = isDead ? [...finding.remedies, 'dead-hand'] : finding.remedies

@@ -1,4 +1,5 @@
-import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
+import { TURN_ACTS } from '../../model/events.ts'
+import { awaitsDeclaration, type Finding, seatFact } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import { english } from '../../phrases/english.ts'
@@ -13,10 +14,11 @@ import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts
 export type DueAct = NonNullable<TableView['turn']>
 
 /**
- * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With `due`, the steps are the same, but name
- * the player to act.
+ * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With the act that is due
+ * `now`, the steps are the same, but name the player to act.
  */
-export const stepsFor = (finding: Finding, headline: string, language: Language, due?: DueAct): readonly string[] => {
+export const stepsFor = (finding: Finding, headline: string, language: Language, now?: DueAct): readonly string[] => {
+  const due = now && dueOnceBack(finding, now)
   const say = FIXED[language]
   if (finding.state === 'settled') return []
   if (finding.state === 'pending') return [say.pending]
@@ -32,13 +34,20 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
   const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
   return [
-    due && due.due !== 'discard' && resume.length > 0 ? say.stops(due) : say.stop,
+    now && now.due !== 'discard' && resume.length > 0 ? say.stops(now) : say.stop,
     ...steps,
     ...decide,
     ...announced(finding, language),
     ...(finding.penalty.kind === 'chombo' && finding.remedies.includes('re-deal') ? stepsOf(finding, ['re-deal'], language) : []),
     ...resume,
   ]
+}
+
+/** The act that is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
+export const dueOnceBack = (finding: Finding, now: DueAct): DueAct => {
+  const seat = finding.remedies.includes('revert') ? seatFact(finding, 'due') : undefined
+  const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)
+  return seat && act && seat !== now.seat ? { seat, due: act } : now
 }
 
 /** The first step of a fault that costs the hand once somebody declares it dead. */
@@ -94,7 +103,9 @@ const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Langua
 /** Whether the announced chombo decides this remedy: nothing else is at discretion, the new deal comes after it, and before that nothing is put right. */
 const isDecided = (remedy: Remedy, { penalty, remedies }: Finding): boolean =>
   penalty.kind === 'chombo' &&
-  (remedy === 'referee-discretion' || remedy === 're-deal' || (remedy === 'put-right' && remedies.includes('re-deal')))
+  (remedy === 'referee-discretion' || remedy === 're-deal' || (PUTS_RIGHT.has(remedy) && remedies.includes('re-deal')))
+
+const PUTS_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile'])
 
 /** Whether the hand is over or a remedy ends it. */
 const endsTheHand = ({ rule, remedies }: Finding): boolean =>

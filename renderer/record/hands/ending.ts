@@ -92,7 +92,8 @@ export const reportByRecord = (at: EndedTable): EndReport => {
   const standing = standingWins(at)
   const declared = declaredWins(acts)
   const first = standing[0] ?? declared[0]
-  const from = view.last?.seat ?? 'E'
+  // The tile that is won on may be that of a kong.
+  const from = view.windows?.from ?? view.last?.seat ?? 'E'
   const inTurn = standing
     // Play has stopped at the first win: a ron and a self-draw are never paid together.
     .filter(({ call }) => call === first?.call)

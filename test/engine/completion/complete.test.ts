@@ -166,6 +166,24 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     [...TENPAI.filter((line) => line !== 'S tenpai'), '* scores ', '@hand E1 0'],
   ],
+  [
+    'who has declared says nothing more, and a dead hand does not wait',
+    { ...EMPTY, ended: 'exhaustive', seats: { ...EMPTY.seats, E: { ...nobody, announced: 'noten' }, W: { ...nobody, dead: true } } },
+    '',
+    ['S tenpai', 'N tenpai', '* scores ', '@hand E1 0'],
+  ],
+  [
+    'a win on a kong: no indicator, no claim but another win, and no hand shown twice',
+    {
+      ...PICTURE,
+      indicator: 'first',
+      won: ['S'],
+      untaken: [],
+      seats: { ...PICTURE.seats, S: { ...nobody, shown: ['1m', '1m'] } },
+    },
+    '',
+    ['* end win', 'E ron', 'S ron', 'W ron'],
+  ],
   ['a draw with a counter', { ...SECOND, ended: 'exhaustive' }, '', [...TENPAI, '* scores ', '@hand E3 2', '@hand E2 2']],
   [
     'after a hand that was not noted: nobody knows which comes next',

@@ -12,6 +12,7 @@ export const seatView: SeatView = {
   riichi: false,
   dead: false,
   deadOnceDeclared: false,
+  announced: null,
   score: null,
   name: null,
 }

@@ -23,6 +23,7 @@ const seat: SeatView = {
   riichi: false,
   dead: false,
   deadOnceDeclared: false,
+  announced: null,
   score: 25_000,
   name: null,
 }

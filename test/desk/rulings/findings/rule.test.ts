@@ -225,6 +225,18 @@ test('what a player has had before under any rule, and what was pointed out to t
   await expect(calls.findings.earlier({ finding: 99 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what was pointed out at the very act that is ruled on is no earlier case of it', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const text = '@from middle\nE discard 1z\nS draw 3p from dead-wall\nS discard 9p'
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  const asked = state.findings.find(({ finding }) => finding.rule === 'draw.wrong-place' && finding.level === 'question')
+  expect(state.findings.map(({ finding: { rule, level } }) => `${level} ${rule}`)).toEqual([
+    'advice draw.wrong-place',
+    'question draw.wrong-place',
+  ])
+  expect(await calls.findings.earlier({ finding: asked?.id ?? 0 })).toEqual([])
+})
+
 test('a penalty is cancelled, not removed, and only once', async () => {
   const { calls, finding } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })

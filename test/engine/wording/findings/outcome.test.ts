@@ -52,6 +52,18 @@ test.each<[Penalty, readonly string[]]>([
   expect(stepsFor(finding, '', 'en', SOUTH_DRAWS)).toEqual(steps)
 })
 
+test('where play goes back to before an act out of turn, the player goes on whose turn it was then', () => {
+  const finding = found('@from middle; S draw; S discard 3p; W draw; W discard 9m; E draw wrong; E discard 8s', 'turn.draw', 'ema-2025')
+  expect(stepsFor(finding, '', 'en', SOUTH_DRAWS)).toEqual([
+    'Declare the hand dead: stop play and say “East’s hand is dead.” Until then it is alive.',
+    'East plays on without calls, riichi, kong or win.',
+    'Play goes back to before act 5: every tile returns to where it came from.',
+    'Play goes on: North draws.',
+  ])
+  const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf('ema-2025'), due: SOUTH_DRAWS } as const
+  expect(outcomeFor(told, 'en').at(-1)).toBe('North draws.')
+})
+
 test('a headline in a list names its tiles', () => {
   const noted = asDecided(found(NOT_TAKEN, 'claim.not-taken'), { kind: 'notice' })
   expect([headline(noted, 'en'), headline(noted, 'fr')]).toEqual(['West has not taken the East wind', 'Ouest n’a pas pris le vent d’Est'])

@@ -269,6 +269,13 @@ S reveal 1m2m3m4m5m6m7p8p9p1s2s5s5s`
   expect(reportByRecord(dismissed).seats.S.marked).toBe(true)
 })
 
+test('a robbed kong is paid by the player who extended the pung', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const text = '@hand E1 0\n@from middle\n@meld W pon 6m E\nS draw\nS discard 3s\nW draw\nW kakan 6m\nN ron'
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  expect(reportByRecord(state)).toMatchObject({ how: 'ron', from: 'W' })
+})
+
 test('a self-draw called after another player’s ron is no second win; after a void ron it is the win', async () => {
   const played = '@hand E1 0\n@from middle\nE draw 5p\nE discard 5p\nS draw\nS discard 3p\n'
   expect(await ended('ema-2025', `${played}W call ron\nE call tsumo`)).toMatchObject({ marked: 'W' })
