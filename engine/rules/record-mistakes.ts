@@ -4,6 +4,7 @@ export type RecordMistake =
   | 'stray-line'
   | 'seat'
   | 'turn-left-out'
+  | 'exchanged-discards'
   | 'claim-left-out'
   | 'earlier-claim-left-out'
   | 'any-claim-left-out'
@@ -30,7 +31,7 @@ export type RecordMistake =
 type Mistakes = readonly RecordMistake[]
 /** Mistakes that are looked for under a rule that names none. */
 export const ANY_MISTAKE: Mistakes = ['doubled-line', 'stray-line', 'seat']
-export const TURN_MISTAKES: Mistakes = [...ANY_MISTAKE, 'turn-left-out', 'claim-left-out']
+export const TURN_MISTAKES: Mistakes = [...ANY_MISTAKE, 'turn-left-out', 'claim-left-out', 'exchanged-discards']
 export const HAND_MISTAKES: Mistakes = ['doubled-line', 'seat', 'tile-of-hand', 'turn-left-out']
 export const CLAIM_MISTAKES: Mistakes = [...ANY_MISTAKE, 'tile-of-claim', 'kind-of-call', 'turn-left-out']
 export const WIN_MISTAKES: Mistakes = ['doubled-line', 'tile-of-win', 'turn-before-win']

@@ -17,7 +17,7 @@ import { confusedSeats } from './candidates/seats.ts'
 import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
 import { changes, leavesNothingToTakeBack } from './candidates/taken-back.ts'
 import { tilesOfCall, tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
-import { turnsLeftOut } from './candidates/turns.ts'
+import { exchangedDiscards, turnsLeftOut } from './candidates/turns.ts'
 import { otherWordOfWin, tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
 import type { Mend, MendEdit } from './mend.ts'
 import { rankMends } from './rank.ts'
@@ -80,6 +80,7 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'stray-line': strayLines,
   seat: confusedSeats,
   'turn-left-out': turnsLeftOut,
+  'exchanged-discards': exchangedDiscards,
   'claim-left-out': claimLeftOut,
   'earlier-claim-left-out': earlierClaimsLeftOut,
   'any-claim-left-out': anyClaimsLeftOut,

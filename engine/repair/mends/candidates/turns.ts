@@ -20,6 +20,14 @@ export const turnsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 
+/** The line of a discard and that of the player whose turn it was have changed places. */
+export const exchangedDiscards = ({ event, events, finding }: Scene): readonly MendCandidate[] => {
+  const next = events[finding.event]
+  if (event.verb !== 'discard' || next?.verb !== 'discard' || next.actor !== finding.facts.due) return []
+  const edit = { do: 'move', at: finding.event, after: finding.event + 1 } as const
+  return [{ kind: 'step', edit, because: 'needed-before', weight: MISTAKE_RATES.step }]
+}
+
 /** The missing play before an event, up to a player's discard of a tile. */
 export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly MendCandidate[] => {
   const turns = playedUntil(scene, at, seat)

@@ -62,6 +62,13 @@ test('the end of a win that was called stays where it is: the next hand has begu
   expect(mends.map((mend) => mendText(mend, 'en')).join()).not.toMatch(/act 3\b/)
 })
 
+test.each([
+  ['draws left out', '@from middle; @wall 40; E discard 1z; S discard 2z; N discard 3p; W discard 9s', 'Move act 3 to after act 4'],
+  ['and play goes on', '@from middle; @wall 40; E discard 1z; S discard 2z; N discard 3p; W discard 9s; E discard 6z', 'Move act 3 to after act 4'],
+])('two discards that changed places: %s', (_, table, expected) => {
+  expect(proposed(table).mends.map((mend) => mendText(mend, 'en'))).toContain(expected)
+})
+
 test('no red five is proposed under rules without them', () => {
   const table = '@from middle; N draw 5s; N discard 8p; E draw; E discard 1m; S draw; S discard 6s; W pon 5s5s; W discard 7m; N draw'
   const play = judged(table, 'wrc-2025')
