@@ -21,7 +21,8 @@ export const readTyped = (typed: string, view: TableView): TypedReadings => {
   const seats = seatsFrom(start, view.form.seats)
   // A tile or `.` alone is an act of the player whose turn it is; a verb may be any player's.
   const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
-  return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }
+  const acts = actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`))
+  return { before, texts: [...acts, ...inWords(text, start), ...(isOfTable(text) ? [`* ${text}`] : [])] }
 }
 
 /** Claims that may have been called and not completed. */
@@ -52,6 +53,13 @@ const inWords = (act: string, seat: Seat): readonly string[] => [
   ...withTileNamed(act).map((line) => `${seat} ${line}`),
   ...tilesNamed(act).map((tile) => `${seat} discard ${tile}`),
 ]
+
+/** Whether a text begins with a word that only the table has: nobody types its star when the word alone says it. */
+const isOfTable = (text: string): boolean => {
+  const [word = '', more] = text.split(' ', 2)
+  return TABLE_WORDS.some((one) => (more === undefined ? word.length > 1 && one.startsWith(word) : one === word))
+}
+const TABLE_WORDS = ['dora', 'ura', 'end', 'scores']
 
 const isTileOrDot = (text: string): boolean => text === '.' || text[0] === '?' || /^\d/.test(text)
 

@@ -1,3 +1,4 @@
+import type { TurnAct } from '../model/events.ts'
 import type { ByLanguage } from '../model/language.ts'
 import { SEATS, type Seat, seatsFrom } from '../model/seats.ts'
 import { englishOwner, frenchOf } from '../phrases/seats.ts'
@@ -17,9 +18,12 @@ export const verbLines = (view: TableView): readonly CandidateLine[] => {
 type VerbLine = { readonly words: string; readonly en: string; readonly fr: string; readonly ownTurn?: true }
 
 const line = ({ turn }: TableView, seat: Seat, { words, en, fr, ownTurn }: VerbLine): CandidateLine => {
-  const other = ownTurn && turn && (turn.seat !== seat || (turn.due !== 'discard' && words !== turn.due))
+  const other = ownTurn && turn && (turn.seat !== seat || !isDue(words, turn.due))
   return { line: `${seat} ${words}`, explains: other ? notNow(seat, turn.seat) : { en, fr }, due: false }
 }
+
+/** Whether an act of the own turn fits what is due. A draw is implied by what follows it. */
+const isDue = (words: string, due: TurnAct): boolean => words === due || (words !== 'draw' && words !== 'replace' && due !== 'replace')
 
 /** Taking back a discard names its tile, taking back a call names nothing. */
 const linesOf = (view: TableView, seat: Seat, verb: VerbLine): readonly CandidateLine[] => {

@@ -64,7 +64,11 @@ test('the end of a win that was called stays where it is: the next hand has begu
 
 test.each([
   ['draws left out', '@from middle; @wall 40; E discard 1z; S discard 2z; N discard 3p; W discard 9s', 'Move act 3 to after act 4'],
-  ['and play goes on', '@from middle; @wall 40; E discard 1z; S discard 2z; N discard 3p; W discard 9s; E discard 6z', 'Move act 3 to after act 4'],
+  [
+    'and play goes on',
+    '@from middle; @wall 40; E discard 1z; S discard 2z; N discard 3p; W discard 9s; E discard 6z',
+    'Move act 3 to after act 4',
+  ],
 ])('two discards that changed places: %s', (_, table, expected) => {
   expect(proposed(table).mends.map((mend) => mendText(mend, 'en'))).toContain(expected)
 })
