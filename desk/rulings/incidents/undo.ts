@@ -11,7 +11,7 @@ import { logFindings } from '../../record/findings/log-findings.ts'
 import { handRow, playHand } from '../../record/played-hand.ts'
 import { actOfRuling, linesWith } from '../decide/act-of-ruling.ts'
 import { type ByWhom, changeIncident } from './change.ts'
-import { lastAct } from './last-act.ts'
+import { type ActOnIncident, lastAct } from './last-act.ts'
 
 /** `own`: undo only the caller's own acts. `of`: the act that is meant, null if it is not known. */
 type UndoingIncident = ByWhom & { readonly own?: boolean | undefined; readonly of?: Ref | null | undefined }
@@ -24,10 +24,13 @@ export const undoIncident: ProcedureOf<typeof contract.undo, UndoingIncident> = 
     if (!last) return refused(refusals.nothingToUndo)
     if (asked.of && asked.of !== last.ref) return refused(refusals.lastActBy(last.by))
     const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
-    write('undo', { table, entries, text: `incident ${id}: ${last.what}` })
+    write('undo', { table, entries, text: `incident ${id}: ${saidOf(last)}` })
     refold(open, write, entries)
     return ok(null)
   })
+
+/** The act in a word. The cancellation that a new ruling wrote of the former penalty is undone with that ruling. */
+const saidOf = ({ what, ruling }: ActOnIncident): string => (what === 'cancellation' && ruling !== null ? 'ruling' : what)
 
 /** Redoes the last undo of an incident. */
 export const redoIncident: ResolvedProcedureOf<typeof contract.redo> = (desk, open, asked) =>

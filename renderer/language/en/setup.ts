@@ -111,7 +111,7 @@ export const setup = {
     andBackups: 'language, backups',
     next: 'Next: {{step}}',
     toHall: 'To the hall',
-    lacks_zero: 'nothing is missing',
+    lacks_zero: 'nothing is missing for now',
     lacks_one: '{{count}} thing is missing',
     lacks_other: '{{count}} things are missing',
     roundRemoved: 'Round {{round}} removed',
@@ -250,7 +250,7 @@ export const setup = {
   },
   check: {
     what: 'You can begin at any time; anything missing can be added later.',
-    ready: 'Everything is there',
+    ready: 'Ready for the first hand',
     missing: 'Missing',
     look: 'Worth a look',
     ok: 'Done',

@@ -114,7 +114,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     andBackups: 'langue, sauvegardes',
     next: 'Suite : {{step}}',
     toHall: 'Vers la salle',
-    lacks_zero: 'rien ne manque',
+    lacks_zero: 'rien ne manque pour l’instant',
     lacks_one: '{{count}} élément manque',
     lacks_other: '{{count}} éléments manquent',
     roundRemoved: 'Ronde {{round}} retirée',
@@ -253,7 +253,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
   },
   check: {
     what: 'Vous pouvez commencer à tout moment ; ce qui manque peut être ajouté plus tard.',
-    ready: 'Tout est là',
+    ready: 'Prêt pour la première donne',
     missing: 'Manque',
     look: 'À vérifier',
     ok: 'Fait',

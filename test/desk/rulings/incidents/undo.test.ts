@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aDesk, aTable, BY, type Calls, disputed, rows } from '../../api/a-desk.ts'
+import { aDesk, aTable, BY, type Calls, disputed, rows, ruled } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
 const HEAD = 'Claire Fontaine'
@@ -68,4 +68,12 @@ test('after a join, a redo restores what was undone in its own incident, whose n
     ).toEqual([[`${by} was there`, null]])
   }
   expect(rows(made, 'SELECT noted_by FROM statements')).toHaveLength(2)
+})
+
+test('the undo of a dismissal says that a ruling was undone, not the cancellation that it wrote of the former penalty', async () => {
+  const { calls, finding, ruling, desk } = await ruled()
+  await calls.findings.rule({ finding, decision: 'dismissed', reason: 'video', by: BY, supersedes: ruling })
+  await calls.incidents.undo({ incident: 1, by: BY })
+  const texts = desk.context.open?.db.prepare("SELECT body ->> '$.text' FROM entry WHERE kind = 'undo'").pluck().all()
+  expect(texts).toEqual(['incident 1: ruling'])
 })
