@@ -18,8 +18,8 @@ const tableSummary = tableName.extend({
   begun: z.boolean(),
   inHand: integer,
   open: z.strictObject({ violation: integer, question: integer, record: integer, advice: integer }),
-  /** The open finding to look at first: the oldest of the worst. */
-  first: z.strictObject({ finding, rules: ruleSetName, since: moment }).nullable(),
+  /** The open finding to look at first: the oldest of the worst. `player`: the name of its player, who may sit elsewhere by now. */
+  first: z.strictObject({ finding, rules: ruleSetName, since: moment, player: text.nullable() }).nullable(),
   /** The open finding to look at first in each hand that has one, in the same order: that of the table leads. */
   openIn: z.array(z.strictObject({ hand: text, finding: integer })),
   /** Open calls for a referee (incidents without a finding), oldest first. */

@@ -69,7 +69,7 @@ export const createTable: ProcedureOf<typeof tables.create> = (desk, open, asked
   })
 }
 
-type First = { data: string; rules: string; edition: string; ref: Ref; at: string }
+type First = { data: string; rules: string; edition: string; ref: Ref; at: string; player: string | null }
 
 /** Reads the newest hand of each table alone, not all hands. */
 const summariesOf = (db: ReadableDb, tables: readonly TableName[]): readonly TableSummary[] => {
@@ -125,6 +125,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
           finding: JSON.parse(first.data) as Finding,
           rules: ruleSetNameIn(db, first.rules, first.edition),
           since: toLocalTime(db, first.ref, first.at),
+          player: first.player,
         }
       : null,
     openIn: worstFirst
@@ -162,7 +163,8 @@ export const addPlayer = (db: ReadableDb, write: Write, player: string, name: st
   write('player', { player, number, name, country: '' })
 }
 
-const FIRST = 'SELECT data, rules, edition, ref, at FROM finding WHERE id = ?'
+const FIRST = `SELECT data, rules, edition, ref, at, coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name) AS player
+  FROM finding WHERE id = ?`
 
 const RESULT = `SELECT at, scores FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`

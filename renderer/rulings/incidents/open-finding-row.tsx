@@ -23,7 +23,7 @@ export const openFindingsAt = (tables: readonly TableSummary[]): readonly OpenFi
 type OpenFindingRowProps = { readonly open: OpenFinding; readonly place: VirtualRow }
 
 /**
- * An open finding: table, rule and fact. It gets a number with its ruling. The finding holds only a seat, so the player appears by wind.
+ * An open finding: table, player, rule and fact. It gets a number with its ruling.
  */
 export const OpenFindingRow = memo(({ open: { table, first, count }, place }: OpenFindingRowProps) => {
   const { t, language } = useWords()
@@ -51,7 +51,7 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
         <b>{t('incidents.state.open')}</b>
         <div className="q2">{t(level === 'question' ? 'incidents.toAnswer' : 'incidents.toRule')}</div>
       </td>
-      <td>{seat && <b>{t(`seat.${seat}`)}</b>}</td>
+      <td>{seat && <b>{first.player ?? t(`seat.${seat}`)}</b>}</td>
       <td>
         {ruleName(rule, language)}
         <br />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
+import { aTable, BY, DEAD_HAND, disputed } from '../../api/a-desk.ts'
 
 test('a table of the hall has begun once an act of it is recorded; its newest hand is shown', async () => {
   const { calls, table } = await aTable()
@@ -38,4 +38,12 @@ test('the hall counts the open findings of each table, the oldest of the worst f
   expect((await calls.tables.state({ table })).table).toEqual(listed.get(table)) // also once another hand is in play
   await calls.tables.record({ table, text: '@hand E2 0\nE draw', by: 'Ann' })
   expect((await calls.tables.state({ table })).table.openIn).toEqual([{ hand, finding: worst?.id }])
+})
+
+test('the open finding of a table names its player, whoever sits there in the next hand', async () => {
+  const { calls, table } = await disputed()
+  const first = async () => (await calls.tables.list()).find(({ id }) => id === table)?.first
+  expect(await first()).toMatchObject({ finding: { seat: 'W' }, player: 'Haruto' })
+  await calls.tables.record({ table, text: '* end exhaustive\n@hand E2 0', by: BY })
+  expect(await first()).toMatchObject({ finding: { seat: 'W' }, player: 'Haruto' })
 })

@@ -19,7 +19,7 @@ describe('what waits', () => {
   const open = (id: string, level: keyof typeof NOTHING_OPEN, minute: number, part: Partial<TableSummary> = {}) =>
     table(id, {
       open: { ...NOTHING_OPEN, [level]: 1 },
-      first: { finding: finding({ rule: 'claim.late' }), rules, since: at(minute) },
+      first: { finding: finding({ rule: 'claim.late' }), rules, since: at(minute), player: null },
       ...part,
     })
   const call = (minute: number) => ({
