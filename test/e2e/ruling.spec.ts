@@ -109,6 +109,17 @@ test('beside its act a dismissed finding is quiet: its bar is no longer in the c
   await expect(note, 'as quiet as its words').toHaveCSS('border-left-color', words)
 })
 
+test('what proves a swap call begins with the discard that was claimed', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'E discard 1s', 'N pon 1s1s', 'N discard 1s'])
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Proved by acts 1 to 5' })).toBeVisible()
+  await expect(page.getByRole('list', { name: /Acts/ }).getByRole('listitem').first()).toContainText('discard 1s')
+})
+
 test('a question is read out and answered by a letter; what follows from it is ruled on at once', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

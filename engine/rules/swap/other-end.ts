@@ -45,10 +45,10 @@ const shownLate = ({ table, number }: Situation, { actor, tiles }: Show): Raised
   return { ...raisedFor(shown, discarded.tile, [claim.called, discarded.event, number]), at: discarded.event }
 }
 
-const raisedFor = ({ by, call, called, shown, tile: claimed, from }: Claim, tile: Tile, because: readonly number[]): Raised => ({
+const raisedFor = ({ by, call, called, shown, tile: claimed, from, target }: Claim, tile: Tile, because: readonly number[]): Raised => ({
   seat: by,
   because,
-  facts: { call, tile, tiles: shown, claimed, from: from ?? undefined, called },
+  facts: { call, tile, tiles: shown, claimed, from: from ?? undefined, called, discard: target },
 })
 
 /** Whether a tile completes the two tiles shown at their other end; not for a middle claim, nor where a tile is unknown. */

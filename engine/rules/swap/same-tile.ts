@@ -17,7 +17,7 @@ export const swapSameTile = rule({
     return {
       seat,
       because: [claim.called, situation.number],
-      facts: { call: claim.call, tile, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called },
+      facts: { call: claim.call, tile, claimed: claim.tile, from: claim.from ?? undefined, called: claim.called, discard: claim.target },
     }
   },
 
