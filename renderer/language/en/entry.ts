@@ -245,7 +245,7 @@ export const entry = {
       before: 'step before',
       find: 'search the players',
       hub: 'join a hub, on the start screen',
-      leave: 'cancel the list or the swap',
+      leave: 'cancel the list or the swap; leave the tablets',
     },
   },
 } as const

@@ -247,7 +247,7 @@ export const entry: Pick<Texts, 'fast' | 'do'> = {
       before: 'étape précédente',
       find: 'chercher un joueur',
       hub: 'rejoindre un pôle, à l’accueil',
-      leave: 'abandonner la liste ou l’échange',
+      leave: 'abandonner la liste ou l’échange ; quitter les tablettes',
     },
   },
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Tablets } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import { formatNumber, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,10 +21,14 @@ import * as css from './tablets.module.css'
 export const TabletsScreen = () => {
   const { t } = useWords()
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
+  const [, go] = useLocation()
+  const back = (): void => (history.length > 1 ? history.back() : go(paths.hall))
+  useKeys({ Escape: back })
   useTitle(t('tablets.title'))
   return (
     <main className={`page ${css.tablets}`}>
       <header className="head">
+        <Button className="quiet" label={t('app.back')} chord="Escape" onClick={back} />
         <h1>{t('tablets.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}

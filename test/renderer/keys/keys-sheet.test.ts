@@ -24,7 +24,7 @@ const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
   'renderer/setup/': ['setup'],
   'renderer/setup/file/': [],
   'renderer/setup/privacy/': ['person'],
-  'renderer/setup/tablets/': [],
+  'renderer/setup/tablets/': ['setup'],
 }
 
 /** Keys bound without a name in the code: the file that binds them, their scope, and how the sheet writes them. */
