@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { acts, ask, DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { openTablets } from './tablet-hall.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -74,6 +75,21 @@ test('the lists of incidents and of penalties begin at their first row, an empty
   await expect(page.locator('tbody tr').first().locator('[data-stop]')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/incident\//)
+
+  // ruled again: the rule is known, the decision is next, and what is typed there changes no rule
+  await page.getByRole('button', { name: /Rule again/ }).waitFor()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('radio', { name: /^Confirm/ })).toBeFocused()
+  await page.keyboard.type('video')
+  await expect(page.getByLabel('Rule', { exact: true })).toHaveValue('claim.not-taken')
+})
+
+test('Esc leads from the tablets back to the screen before', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await openTablets(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#entry')).toBeFocused()
 })
 
 test('a form that lacks something has the focus there, and no date takes a year of six digits', async ({ page, served }) => {

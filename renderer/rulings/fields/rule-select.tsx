@@ -28,7 +28,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
         <label htmlFor={id}>{t('penalties.rule')}</label>
         <select
           id={id}
-          data-first
+          data-first={rule === '' || undefined}
           data-lacks={rule === '' || undefined}
           value={isHouse ? HOUSE_PREFIX : rule}
           onChange={(event) => onRule(event.target.value)}

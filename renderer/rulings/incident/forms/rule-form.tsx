@@ -102,6 +102,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
               onDecision={ruled.choose}
               picked={picked}
               milder={milder && { penalty: milder, isTaken: ruled.isMilder, onTake: takeMilder }}
+              first
             />
           )}
           {steps.length > 0 && decision !== 'dismissed' && (
