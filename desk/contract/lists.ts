@@ -11,8 +11,8 @@ const field = z.custom<Field>((word) => typeof word === 'string' && isField(word
 /** A column of a list: its heading, its meaning (null: none) and its first values. */
 const listColumn = z.strictObject({ heading: text, field: field.nullable(), samples: z.array(text) })
 
-/** A bad line, with its error and the expected content. */
-const badLine = z.strictObject({ line: integer, text: byLanguage, cells: z.array(text) })
+/** A bad line, with its error and the expected content. `field`: the one to correct, if it is one. */
+const badLine = z.strictObject({ line: integer, text: byLanguage, cells: z.array(text), field: field.exactOptional() })
 export interface Bad extends Shape<typeof badLine> {}
 
 /** A line of a list: its values by column, and the values that they replace (null: unchanged). */

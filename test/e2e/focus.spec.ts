@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { acts, ask, DEAD_HAND, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, DEAD_HAND, enter, makeTournament, openSetup, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseList } from './lists.ts'
 import { openTablets } from './tablet-hall.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -82,6 +83,17 @@ test('the lists of incidents and of penalties begin at their first row, an empty
   await expect(page.getByRole('radio', { name: /^Confirm/ })).toBeFocused()
   await page.keyboard.type('video')
   await expect(page.getByLabel('Rule', { exact: true })).toHaveValue('claim.not-taken')
+})
+
+test('of a line that cannot be imported the field to correct has the focus', async ({ page, served }) => {
+  await openSetup(page, served)
+  await chooseList(page, 'players.csv', Buffer.from('Number;Name;Country\n1;Anna Ek;SWE\n2;;NOR\n3;=1+1;FIN\nx;Bea Olsen;NOR'))
+  await expect(page.getByLabel('Line 3, name')).toBeFocused()
+  await page.keyboard.type('Cleo Moreau')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Line 4, name')).toBeFocused()
+  await page.keyboard.press('Control+Delete')
+  await expect(page.getByLabel('Line 5, number')).toBeFocused()
 })
 
 test('Esc leads from the tablets back to the screen before', async ({ page, served }) => {

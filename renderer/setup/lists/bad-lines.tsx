@@ -27,7 +27,10 @@ export const BadLines = ({ preview }: BadLinesProps) => {
     if (from === null || reading) return
     const row = bad.find(({ line }) => line >= from) ?? bad.at(-1)
     next.current = null
-    body.current?.querySelector<HTMLElement>(`[data-line="${row?.line}"] input`)?.focus()
+    const cells = [...(body.current?.querySelectorAll<HTMLElement>(`[data-line="${row?.line}"] input`) ?? [])]
+    // a name may be in two columns
+    const wrong = cells.find(({ dataset }) => dataset.field === row?.field || (row?.field === 'name' && dataset.field === 'last'))
+    ;(wrong ?? cells[0])?.focus()
   }, [bad, reading])
   const mend = (line: number, cells: readonly string[]): void => {
     next.current = line
@@ -63,7 +66,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
                   <BadLine
                     key={`${one.line} ${one.text.en}`}
                     bad={one}
-                    columns={shown.map(({ n, field }) => ({ n, label: field ? fieldWord(t, field) : '' }))}
+                    columns={shown.map(({ n, field }) => ({ n, field, label: field ? fieldWord(t, field) : '' }))}
                     onMend={(cells) => mend(one.line, cells)}
                     onLeaveOut={() => leaveOut(one.line)}
                   />
@@ -89,7 +92,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
 
 type BadLineProps = {
   readonly bad: Bad
-  readonly columns: readonly { readonly n: number; readonly label: string }[]
+  readonly columns: readonly { readonly n: number; readonly field: string | null; readonly label: string }[]
   readonly onMend: (cells: readonly string[]) => void
   readonly onLeaveOut: () => void
 }
@@ -117,9 +120,10 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
     <tr data-line={line}>
       <td className="num">{formatNumber(line, language)}</td>
       <td className="why">{text[language]}</td>
-      {columns.map(({ n, label }) => (
+      {columns.map(({ n, field, label }) => (
         <td key={n}>
           <input
+            data-field={field}
             aria-label={t('lists.cell', { line, column: label })}
             value={typed[n] ?? ''}
             maxLength={2000}

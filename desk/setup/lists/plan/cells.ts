@@ -32,12 +32,14 @@ const NAMES: ReadonlySet<Field> = new Set<Field>(['name', 'first', 'last'])
 /** One line, one blank between words, letters put together as they are compared. */
 const tidy = (text: string, form: 'NFC' | 'NFKC'): string => text.normalize(form).replaceAll(/\s+/g, ' ').trim()
 
-/** Thrown by the reader of a line that can't be imported. */
+/** Thrown by the reader of a line that can't be imported. `field`: the one to correct, if it is one. */
 export class LineError extends Error {
   readonly text: ByLanguage<string>
-  constructor(text: ByLanguage<string>) {
+  readonly field: Field | undefined
+  constructor(text: ByLanguage<string>, field?: Field) {
     super(text.en)
     this.text = text
+    this.field = field
   }
 }
 
@@ -49,7 +51,7 @@ export const eachLine = (lines: readonly LineCells[], read: (line: LineCells) =>
       return []
     } catch (error) {
       if (!(error instanceof LineError)) throw error
-      return [{ line: line.line, text: error.text, cells: line.cells }]
+      return [{ line: line.line, text: error.text, cells: line.cells, ...(error.field && { field: error.field }) }]
     }
   })
 
@@ -60,7 +62,7 @@ export const personNameIn = (line: LineCells): string =>
 /** The same name; throws `LineError` if it can't be a person's. */
 const checkedName = (name: string): string => {
   const trouble = nameTrouble(name)
-  if (trouble) throw new LineError(trouble)
+  if (trouble) throw new LineError(trouble, 'name')
   return name
 }
 
@@ -68,7 +70,7 @@ const checkedName = (name: string): string => {
 export const numberIn = (text: string): number | null => {
   const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
   if (text === '') return null
-  if (digits === undefined || Number(digits) === 0) throw new LineError(listWords.badNumber(shortQuote(text)))
+  if (digits === undefined || Number(digits) === 0) throw new LineError(listWords.badNumber(shortQuote(text)), 'number')
   return Number(digits)
 }
 

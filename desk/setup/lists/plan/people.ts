@@ -43,9 +43,9 @@ export const planReferees = ({ db }: PlanContext, lines: readonly LineCells[]): 
   const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()
   const bad = eachLine(lines, (line) => {
     const name = personNameIn(line)
-    if (name === '') throw new LineError(listWords.nameMissing)
+    if (name === '') throw new LineError(listWords.nameMissing, 'name')
     const twice = read.get(nameKey(name))
-    if (twice) throw new LineError(listWords.refereeTwice(shortQuote(name), twice.line))
+    if (twice) throw new LineError(listWords.refereeTwice(shortQuote(name), twice.line), 'name')
     const old = known.get(nameKey(name))
     const head = line.has('head') ? isYes(line.get('head')) : (old?.head ?? false)
     read.set(nameKey(name), { id: old?.id ?? newId(), name: old?.name ?? name, head, line: line.line })

@@ -78,10 +78,10 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
       throw new LineError(listWords.numberTaken(number ?? 0, byNumber.name))
     }
-    if (free.length > 1) throw new LineError(listWords.severalNamed(shortQuote(name)))
+    if (free.length > 1) throw new LineError(listWords.severalNamed(shortQuote(name)), 'name')
     const [twin] = byName.filter(({ line }) => line !== null)
     if (free.length === 0 && twin && (number === null || twin.number === null))
-      throw new LineError(listWords.nameTwice(shortQuote(name), twin.line ?? 0))
+      throw new LineError(listWords.nameTwice(shortQuote(name), twin.line ?? 0), 'name')
     return free[0]
   }
 
@@ -90,9 +90,9 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       const number = numberIn(line.get('number'))
       const name = personNameIn(line)
       const country = line.get('country')
-      if (country.length > 60) throw new LineError(listWords.longCountry)
+      if (country.length > 60) throw new LineError(listWords.longCountry, 'country')
       const old = known(number, name)
-      if (!old && name === '') throw new LineError(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
+      if (!old && name === '') throw new LineError(number === null ? listWords.nameMissing : listWords.nameMissingOf(number), 'name')
       const isEarlier = old !== undefined && wasCalled(old, name)
       if (isEarlier) spelt.set(line.line, { line: line.line, was: name, name: old.name })
       const player: BookPlayer = {
