@@ -107,6 +107,7 @@ test('beside its act a dismissed finding is quiet: its bar is no longer in the c
   await expect(note).toContainText('dismissed by Marta Olsen')
   const words = (await page.evaluate(`getComputedStyle(document.querySelector('.note.settled p')).color`)) as string
   await expect(note, 'as quiet as its words').toHaveCSS('border-left-color', words)
+  await expect(page.locator('.lead.violation'), 'and so is the line to its act').toHaveCount(0)
 })
 
 test('what proves a swap call begins with the discard that was claimed', async ({ page, served }) => {

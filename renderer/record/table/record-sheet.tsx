@@ -10,6 +10,7 @@ import type { CorrectingState } from '../correct/use-correcting.ts'
 import type { Proposal } from '../correct/use-proposal.ts'
 import * as entryCss from '../entry/entry.module.css'
 import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
+import { levelShown } from '../findings/ruling-state.ts'
 import { ActRow } from './act-row.tsx'
 import { HeadRow } from './head-row.tsx'
 import type { RecordRow } from './rows.ts'
@@ -141,7 +142,7 @@ export const RecordSheet = ({
         return tops[n] === wanted[n]?.top ? null : (
           <svg
             key={each.key}
-            className={`${css.lead} ${each.shown?.finding.level ?? 'watch'}`}
+            className={`${css.lead} ${each.shown ? levelShown(each.shown) : 'watch'}`}
             style={{ top: Math.min(from, to), height: Math.abs(to - from) }}
             aria-hidden="true"
           >
