@@ -12,8 +12,16 @@ import { useWords } from '../../language/language.ts'
 import { NoteBox } from '../findings/note-box.tsx'
 import { correctionAct } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
-import { sticksByRecord } from './ending.ts'
-import { scoresByRecord } from './scores-by-record.ts'
+
+/** The code that counts scores comes with the form of the end, before which nobody reports any: no first screen waits for it. */
+const COUNTING = {
+  queryKey: ['scores-by-record'],
+  queryFn: () => import('./scores-by-record.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  retry: true,
+} as const
 
 /** Difference of reported scores: their act; the scores by the record, if they differ (else null); and the sum, if it is wrong. */
 export type ScoreDifference = {
@@ -35,14 +43,15 @@ export const useScoreDifference = (state: TableState): ScoreDifference | null =>
     enabled: act !== undefined && !hasUnanswered(state),
     gcTime: 0,
   })
-  const computed = act && data ? scoresByRecord(state, data.values) : null
-  if (!act) return null
+  const { data: counting } = useQuery({ ...COUNTING, enabled: act !== undefined })
+  if (!act || !counting) return null
+  const computed = data ? counting.scoresByRecord(state, data.values) : null
   const [, , ...points] = act.text.split(' ').map(Number)
   const reported = { E: points[0] ?? 0, S: points[1] ?? 0, W: points[2] ?? 0, N: points[3] ?? 0 }
   const differs = computed && SEATS.some((seat) => reported[seat] !== computed[seat]) ? computed : null
   const sum =
     state.total && state.view.ended !== null
-      ? sumDifference({ scores: SEATS.map((seat) => reported[seat]), sticks: sticksByRecord(state), final: false }, state.total)
+      ? sumDifference({ scores: SEATS.map((seat) => reported[seat]), sticks: counting.sticksByRecord(state), final: false }, state.total)
       : null
   return differs || sum ? { act: act.number, reported, computed: differs, sum } : null
 }

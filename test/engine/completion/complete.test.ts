@@ -166,27 +166,6 @@ test.each<[string, TableView, string, readonly string[]]>([
     '',
     [...TENPAI.filter((line) => line !== 'S tenpai'), '* scores ', '@hand E1 0'],
   ],
-  [
-    'who has declared says nothing more, and a dead hand does not wait',
-    { ...EMPTY, ended: 'exhaustive', seats: { ...EMPTY.seats, E: { ...nobody, announced: 'noten' }, W: { ...nobody, dead: true } } },
-    '',
-    ['S tenpai', 'N tenpai', '* scores ', '@hand E1 0'],
-  ],
-  [
-    'a win on a kong: no indicator, no claim but another win, and no hand shown twice',
-    {
-      ...PICTURE,
-      indicator: 'first',
-      won: ['S'],
-      untaken: [],
-      seats: { ...PICTURE.seats, S: { ...nobody, shown: ['1m', '1m'] } },
-    },
-    '',
-    ['* end win', 'E ron', 'S ron', 'W ron'],
-  ],
-  ['an indicator without its star', EMPTY, 'dora 9m', ['* dora 9m']],
-  ['the end without its star', EMPTY, 'end w', ['* end win']],
-  ['the scores without their star', EMPTY, 'sco', ['* scores ']],
   ['a draw with a counter', { ...SECOND, ended: 'exhaustive' }, '', [...TENPAI, '* scores ', '@hand E3 2', '@hand E2 2']],
   [
     'after a hand that was not noted: nobody knows which comes next',
@@ -394,14 +373,4 @@ test('a claim of a tile that nobody remembers says so in the reader’s words', 
     windows: { tile: '?', from: 'E', event: 55, kind: 'discard', chow: [], pung: ['S'], win: [], until: UNTIL },
   }
   expect(completions('S pon', view)[0]?.explains).toEqual({ en: 'pung, takes East’s discard', fr: 'pung, prend l’écart d’Est' })
-})
-
-test('an act of the own turn implies the draw that is due; a second draw is marked', () => {
-  const explained = (typed: string, due: 'draw' | 'discard'): string | undefined =>
-    completions(typed, { ...EMPTY, turn: { seat: 'S', due } }).find(({ line }) => line.startsWith(typed))?.explains.en
-  expect([explained('S riichi ', 'draw'), explained('S kakan ', 'draw')]).toEqual(['riichi: the tile discarded', 'extends a pung'])
-  expect([explained('S draw', 'discard'), explained('S replace', 'draw')]).toEqual([
-    'not due now: marked if entered',
-    'not due now: marked if entered',
-  ])
 })
