@@ -1,12 +1,11 @@
 import { gainedInRiichi } from '../../hand/shown-in-riichi.ts'
-import type { Reveal } from '../../model/events.ts'
 import { ofSeat } from '../../model/seats.ts'
 import { hasRedFives } from '../../model/settings.ts'
-import { areKnown, type KnownTile, type Tile } from '../../model/tiles.ts'
+import type { Tile } from '../../model/tiles.ts'
 import { claimToShow } from '../../table/claims.ts'
 import { impliedDraw } from '../../table/draws.ts'
-import type { Concealed, Table } from '../../table/table.ts'
-import { canHold, gainTile, isFullyKnown, loseTile, loseTiles } from '../../table/tiles/concealed.ts'
+import type { Concealed } from '../../table/table.ts'
+import { canHold, gainTile, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { isInNoGroup } from '../../table/tiles/seen.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
@@ -27,8 +26,6 @@ export const recordHand = rule({
     const player = ofSeat(table.players, event.actor)
     const reds = hasRedFives(rules.settings)
     if (event.verb === 'reveal') {
-      const leftOut = tileLeftOut(table, event, reds)
-      if (leftOut) return { seat: null, because: [number], facts: { tile: leftOut, due: event.actor, why: 'left-out' } }
       const isWhole = isFullyKnown(player.hand) && event.tiles.length === player.hand.size
       const tile = isWhole ? foreignTile(player.hand, event.tiles, reds) : gainedInRiichi(table, event)
       return tile ? { seat: null, because: [number], facts: { tile, due: event.actor } } : null
@@ -72,13 +69,6 @@ export const recordHand = rule({
       'record',
     ],
     [
-      'shows the known hand without one of its tiles',
-      '@from middle; @displayed complete; @hold S 1m2m4p5p6p7s8s9s5z5z6z6z6z; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z',
-      'found',
-      'wrc-2015',
-      'record',
-    ],
-    [
       'discards a tile out of a group that the record does not have',
       '@from middle; @displayed complete; @meld S pon 5p E; S draw; S discard 9p meld',
       'found',
@@ -89,13 +79,6 @@ export const recordHand = rule({
     ['nobody has seen the hand', '@from middle; S draw 9p; S discard 8p', 'nobody'],
   ],
 })
-
-/** The tile of a hand known to the last one that a showing lacks: nobody can have lost it, so that its line was written down without it. */
-export const tileLeftOut = ({ players }: Table, { actor, tiles }: Reveal, reds: boolean): KnownTile | undefined => {
-  const { hand } = players[actor]
-  if (!isFullyKnown(hand) || tiles.length + 1 !== hand.size || !areKnown(tiles) || foreignTile(hand, tiles, reds)) return undefined
-  return loseTiles(hand, tiles, reds).known[0]
-}
 
 /** The first tile that the known hand does not hold. */
 const foreignTile = (hand: Concealed, tiles: readonly Tile[], reds: boolean): Tile | undefined => {

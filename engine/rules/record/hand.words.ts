@@ -1,4 +1,3 @@
-import type { FindingParts } from '../../phrases/phrases.ts'
 import { capitalized } from '../../phrases/typeset.ts'
 import type { RuleWords } from '../rule-words.ts'
 import { EN_LAW, englishActor, FR_LAW, frenchActor, ofFrenchActor } from './contradiction.words.ts'
@@ -10,14 +9,11 @@ export const recordHandWords: RuleWords = {
     name: 'Tile that the hand does not hold',
     when: 'A player discards or shows a tile that the known hand does not hold.',
     notWhen: 'An unseen draw may have been any tile.',
-    headline: (f) =>
-      isLeftOut(f) ? `${f.Tile} is missing from the hand shown` : `${capitalized(englishActor(f))} does not hold ${f.tile}`,
+    headline: (f) => `${capitalized(englishActor(f))} does not hold ${f.tile}`,
     fact: (f) =>
-      isLeftOut(f)
-        ? `The hand entered at ${f.at} is the one in the record without ${f.tile}.`
-        : f.word('why') === 'group'
-          ? `At ${f.at}, ${englishActor(f)} discards ${f.tile} out of a group, but no group in the record holds it.`
-          : `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
+      f.word('why') === 'group'
+        ? `At ${f.at}, ${englishActor(f)} discards ${f.tile} out of a group, but no group in the record holds it.`
+        : `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
     law: EN_LAW,
     wouldChange: (f) => `An earlier entry for ${englishActor(f)}, or the one at ${f.at}, has another tile.`,
   },
@@ -25,17 +21,12 @@ export const recordHandWords: RuleWords = {
     name: 'Tuile absente de la main',
     when: 'Un joueur écarte ou montre une tuile que la main connue ne contient pas.',
     notWhen: 'Une tuile piochée sans être vue peut être n’importe laquelle.',
-    headline: (f) => (isLeftOut(f) ? `Il manque ${f.tile} dans la main montrée` : `${f.Tile} n’est pas dans la main ${ofFrenchActor(f)}`),
+    headline: (f) => `${f.Tile} n’est pas dans la main ${ofFrenchActor(f)}`,
     fact: (f) =>
-      isLeftOut(f)
-        ? `La main notée à ${f.at} est celle du relevé, sans ${f.tile}.`
-        : f.word('why') === 'group'
-          ? `À ${f.at}, ${frenchActor(f)} écarte ${f.tile} d’un groupe, mais aucun groupe du relevé ne contient cette tuile.`
-          : `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
+      f.word('why') === 'group'
+        ? `À ${f.at}, ${frenchActor(f)} écarte ${f.tile} d’un groupe, mais aucun groupe du relevé ne contient cette tuile.`
+        : `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
     law: FR_LAW,
     wouldChange: (f) => `Une entrée précédente pour ${frenchActor(f)}, ou celle de ${f.at}, a une autre tuile.`,
   },
 }
-
-/** The hand shown is the known one but for a tile. */
-const isLeftOut = ({ word }: FindingParts): boolean => word('why') === 'left-out'

@@ -2,13 +2,11 @@ import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } fro
 import { completes, isWaiting } from '../../hand/waits.ts'
 import type { Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { hasRedFives } from '../../model/settings.ts'
 import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, isShownWithoutDrawn, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
-import { tileLeftOut } from '../record/hand.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
@@ -31,7 +29,7 @@ export const handCount = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
     if (!sizes || isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
-    if (event.verb === 'reveal' && (isExplained(table, event) || tileLeftOut(table, event, hasRedFives(rules.settings)))) return null
+    if (event.verb === 'reveal' && isExplained(table, event)) return null
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
     return { seat: event.actor, because: [number], facts: { counted, expected } }
   },
