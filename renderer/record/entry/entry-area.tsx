@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { useWords } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -18,6 +18,7 @@ import { RefusedLine } from './refused-line.tsx'
 import { TilePad } from './tile-pad.tsx'
 import { type EntryScreen, useEntry } from './use-entry.ts'
 import { type EntryMoves, useEntryKeys } from './use-entry-keys.ts'
+import { focusAfter, useLineFocus } from './use-line-focus.ts'
 
 type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
   EntryMoves & {
@@ -39,9 +40,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>((props, ref) =>
   const focus = (): void => input.current?.focus()
   // before the screen is drawn: a key pressed as soon as it is seen must not be lost
   useLayoutEffect(() => input.current?.focus(), [])
-  useKeepFocus(input)
+  useLineFocus(input)
   const entry = useEntry({ state, onNow, onOpen, takingBack, inTurn, onFocus: focus })
-  const { run, press } = useEntryKeys(entry, moves)
+  const { run, press } = useEntryKeys(entry, { ...moves, onLeave: () => input.current && focusAfter(input.current) })
   const { text, rows, row, wrong, isFast, fast, seen } = entry
   const picked = Math.min(entry.picked, rows.length - 1)
   /** Types a line that was clicked; the next key goes to the entry line again. */
@@ -113,20 +114,3 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>((props, ref) =>
     </>
   )
 })
-
-/** Returns the focus to the entry line after a click outside any control. */
-const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {
-  useEffect(() => {
-    const click = (event: MouseEvent): void => {
-      const target = event.target as Element
-      if (
-        document.getSelection()?.toString() ||
-        target.closest('a, input, textarea, select, [role="dialog"], [role="menu"], .note, .top, .acts, .heads, [data-keeps-focus]')
-      )
-        return
-      input.current?.focus()
-    }
-    document.addEventListener('click', click)
-    return () => document.removeEventListener('click', click)
-  }, [input])
-}

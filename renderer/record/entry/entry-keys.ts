@@ -10,6 +10,7 @@ export type SimpleCommand =
   | 'declare-dead'
   | 'unknown-key'
   | 'nothing'
+  | 'leave'
   | 'draw'
   | 'discard-drawn'
   | 'turn'
@@ -101,7 +102,9 @@ const lineCommand = (event: PressedKey, context: EntryKeyContext): EntryCommand 
     case 'Tab':
       if (event.shiftKey) return null
       if (!isFast && completion !== null && completion !== text) return { do: 'type', text: completion }
-      return mended ? { do: 'type', text: mended } : null
+      if (mended) return { do: 'type', text: mended }
+      // a focus that leaves with half a line typed takes the next letters with it
+      return { do: text === '' ? 'leave' : 'nothing' }
     case 'ArrowDown':
     case 'ArrowUp':
       return { do: 'pick', by: event.key === 'ArrowDown' ? 1 : -1 }

@@ -31,7 +31,8 @@ type EntryReading = {
 export const readEntry = ({ text, entered, picked, proposed, language }: EntryText): EntryReading => {
   const logs = logsIncident(text)
   const wrong = !logs && (proposed.length === 0 || entered) ? readingError(text, entered, language) : null
-  const rows = wrong ? [] : proposed
+  // the likely line is taken by the key that takes a completion
+  const rows = wrong?.mended ? [] : proposed
   return {
     logs,
     goes: text.trim() === '' ? '' : isWholeLine(text, picked) ? text : lineToEnter(text, picked, proposed[picked]),

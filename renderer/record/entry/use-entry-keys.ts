@@ -17,8 +17,11 @@ export type EntryMoves = {
   readonly onClaimed: () => void
 }
 
+/** `onLeave`: the focus goes on from the entry line. */
+type EntryKeyMoves = EntryMoves & { readonly onLeave: () => void }
+
 /** Runs the commands of keys and buttons. `run` keeps its identity. */
-export const useEntryKeys = (entry: EntryControls, { walking, onWalk, onStep, onTurn, onClaimed }: EntryMoves) => {
+export const useEntryKeys = (entry: EntryControls, { walking, onWalk, onStep, onTurn, onClaimed, onLeave }: EntryKeyMoves) => {
   const { fast } = entry
   const keyMap = useKeyMap()
   const offences = useOffenceSearch()
@@ -31,6 +34,7 @@ export const useEntryKeys = (entry: EntryControls, { walking, onWalk, onStep, on
     'declare-dead': entry.beginDead,
     'unknown-key': fast.unknown,
     nothing: () => undefined,
+    leave: onLeave,
     draw: entry.draw,
     'discard-drawn': entry.discard,
     turn: onTurn,
