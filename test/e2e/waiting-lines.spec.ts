@@ -1,4 +1,4 @@
-import { ask, caller, makeTournament, openTable } from './desk.ts'
+import { acts, ask, caller, enter, makeTournament, openTable, typeActs } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a refused line and those that wait for it are not called saved, with the desk there or away', async ({ page, served }) => {
@@ -25,6 +25,41 @@ test('a refused line and those that wait for it are not called saved, with the d
   await expect(page.getByRole('alert').filter({ hasText: 'Shinpan does not answer.' })).toContainText('Lines to correct: 3')
   await page.unroute('**/api/**')
   expect(ask(served, 'SELECT count(*) AS n FROM event')).toEqual([{ n: 1 }])
+})
+
+test('after a tile without its suit each further line waits by itself, and all go in their order once it is corrected', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  const save = page.getByRole('banner').locator('.save')
+  const why = page.locator('#entry-why')
+  await typeActs(page, ['1z', '9p', '5'])
+  await expect(why).toContainText('Expected: a tile such as 5p')
+  await typeActs(page, ['3z', '2m', 'pon', '9s', '8p'])
+  await expect(save).toContainText('Not saved Lines to correct: 6')
+  await expect(page.getByRole('list', { name: 'Held' }).getByRole('listitem')).toContainText(['', '3z', '2m', 'pon', '9s', '8p'])
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdiscard 9p/])
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('m')
+  await page.keyboard.press('Enter')
+  await expect(save).toContainText('Saved')
+  await expect(acts(page)).toHaveText([
+    ...([/Ediscard 1z/, /Sdiscard 9p/, /Wdiscard 5m/, /Ndiscard 3z/] as const),
+    ...([/Ediscard 2m/, /Spon/, /Sdiscard 9s/, /Wdiscard 8p/] as const),
+  ])
+})
+
+test('a refused word before lines of tiles only', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['1z', 'E discrad 9p', '6z', '3z', '2s'])
+  await expect(page.getByRole('banner').locator('.save')).toContainText('Lines to correct: 4')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+a')
+  await enter(page, ['S discard 9p'])
+  await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdiscard 9p/, /Wdiscard 6z/, /Ndiscard 3z/, /Ediscard 2s/])
 })
 
 test('lines that wait at a table of one file are none of another, and corrected they are saved', async ({ page, served }) => {

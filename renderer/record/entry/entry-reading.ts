@@ -48,6 +48,12 @@ export const logsIncident = (text: string): boolean => text.trim().startsWith('!
 /** Whether the text itself is entered, and not a completion. */
 export const isWholeLine = (text: string, picked: number): boolean => picked === 0 && (text.trim() === '' || parseLine(text).ok)
 
+/** The line that Enter would enter at a table for a text without a selected completion; null if it would be refused. */
+export const readAt = (text: string, view: TableView, mayRule: boolean): string | null => {
+  const line = isWholeLine(text, 0) ? text : lineToEnter(text, 0, firstCompletions(text, view, mayRule)[0])
+  return parseLine(line).ok ? line : null
+}
+
 /**
  * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is
  * never guessed.

@@ -1,5 +1,5 @@
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { linesOfEnter, startsAnother } from './after-refused.ts'
+import { isLine, linesOfEnter, startsAnother } from './after-refused.ts'
 import { firstCompletions, isWholeLine, lineToEnter, logsIncident } from './entry-reading.ts'
 import { type DrawnDiscard, discardDrawn, withCapitalSeat } from './plain-keys.ts'
 
@@ -52,7 +52,8 @@ export const EMPTY_ENTRY: EntryState = {
 export type EntryAction =
   | { readonly do: 'type' | 'begin'; readonly text: string }
   | { readonly do: 'misread' | 'refused' | 'hold'; readonly line: string }
-  | { readonly do: 'clear' | 'logged' | 'part' | 'unhold' | 'recall' }
+  | { readonly do: 'clear' | 'logged' | 'unhold' | 'recall' }
+  | { readonly do: 'part'; readonly parted: EntryState }
   | { readonly do: 'resume'; readonly lines: readonly string[] }
   | { readonly do: 'before'; readonly lines: readonly string[]; readonly drawn: boolean }
   | { readonly do: 'pick'; readonly by: 1 | -1; readonly rows: number }
@@ -79,7 +80,7 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
     case 'refused':
       return state.ahead.length > 0 ? state : { ...state, text: state.text || action.line, entered: true }
     case 'part':
-      return partRefused(state) ?? state
+      return action.parted
     case 'hold':
       return { ...cleared(state), ahead: [...state.ahead, ...action.line.split('\n')] }
     case 'unhold':
@@ -108,7 +109,7 @@ const typed = (state: EntryState, text: string): EntryState => {
     typing,
     drawn: drawn && / discard /.test(text),
     awaits,
-    stuck: /^\s*[ESWN*@.]/i.test(rest) ? refused : null,
+    stuck: /^(?:\s*[ESWN*@.]|\S)/i.test(rest) ? refused : null,
     ahead,
     later,
   }
@@ -130,10 +131,13 @@ const isAnotherLine = (text: string, { line }: DrawnDiscard): boolean =>
 const lineOfDiscard = ({ line }: DrawnDiscard, text: string): string =>
   text.startsWith(line) || (text !== '' && line.startsWith(text)) ? text : line + text
 
-/** The text in which another line was typed after a refused one, parted; null if it is one line. To be asked at Enter. */
-export const partRefused = (state: EntryState): EntryState | null => {
-  const lines = linesOfEnter(state.text, state.stuck)
-  return lines && changeEntry(parted(state, lines.refused, ''), { do: 'hold', line: withCapitalSeat(lines.next) })
+/**
+ * The text in which another line was typed after a refused one, parted; null if it is one line. To be asked at Enter. `reads`: whether a line can
+ * be entered by itself.
+ */
+export const partRefused = (state: EntryState, reads: (line: string) => boolean = isLine): EntryState | null => {
+  const lines = linesOfEnter(state.text, state.stuck, reads)
+  return lines && changeEntry(parted(state, lines.refused, ''), { do: 'hold', line: lines.next })
 }
 
 /** The point alone is a key, which no Enter follows. */

@@ -1,8 +1,11 @@
 import { rewordToNotation } from '../../../engine/completion/other-words.ts'
 import type { Language } from '../../../engine/model/language.ts'
+import { isTile } from '../../../engine/model/tiles.ts'
 import { nearestWord } from '../../../engine/notation/errors/closest-word.ts'
+import type { NotationError } from '../../../engine/notation/errors/notation-error.ts'
 import { type ExpectedInput, sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { isTileAlone } from './after-refused.ts'
 
 /** Why a line does not read: column and length of the wrong word, the word, and the words expected. */
 export type ReadingError = {
@@ -24,12 +27,11 @@ export const readingError = (text: string, entered: boolean, language: Language)
   if (text.trim() === '') return null
   const read = parseLine(text)
   if (read.ok) return null
-  const { column } = read.error
+  const { column, wanted } = expectedIn(text, read.error)
   const found = /^\S*/.exec(text.slice(column - 1))?.[0] ?? ''
   const { length } = found
   const unfinished = column - 1 + length >= text.trimEnd().length && !(text.endsWith(' ') && length > 0)
   if (unfinished && !entered) return null
-  const { wanted } = read.error
   const meant = mended(text, { column, found, wanted })
   return {
     column,
@@ -40,6 +42,10 @@ export const readingError = (text: string, entered: boolean, language: Language)
     isNoAct: wanted.code === 'verb' && found !== '' && meant === null,
   }
 }
+
+/** Of a tile alone the rest of it is expected, or its player, and not what else may begin with a digit. */
+const expectedIn = (text: string, error: NotationError): Pick<NotationError, 'column' | 'wanted'> =>
+  isTileAlone(text) ? { column: text.search(/\S/) + 1, wanted: { code: isTile(text.trim()) ? 'actor' : 'tile' } } : error
 
 /** A line in words of the notation, if another language’s words were typed and the result reads; else as typed. */
 export const asNotation = (text: string): string =>

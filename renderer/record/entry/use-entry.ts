@@ -12,9 +12,9 @@ import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/dr
 import { useLanguage } from '../../language/language.ts'
 import { typedAhead } from '../../ui/use-held-keys.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
-import { lineItem } from '../optimistic/view.ts'
+import { lineItem, predictedState } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
-import { firstCompletions, readEntry } from './entry-reading.ts'
+import { firstCompletions, readAt, readEntry } from './entry-reading.ts'
 import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused, waitingLines } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
@@ -67,12 +67,15 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const enterHeld = (lines: readonly string[]): void => {
     const [line, ...rest] = lines
     if (line === undefined) return
-    inTurn(({ view }) => {
-      const meant = lineOfHeld(line, view)
-      if (meant?.whole) send(meant.line)
-      if (meant && !meant.whole) change({ do: 'before', lines: [meant.line, ...rest], drawn: meant.drawn === true })
-      else enterHeld(rest)
-    }, !lines.some(isHeldKey))
+    inTurn(
+      ({ view }) => {
+        const meant = lineOfHeld(line, view)
+        if (meant?.whole) send(meant.line)
+        if (meant && !meant.whole) change({ do: 'before', lines: [meant.line, ...rest], drawn: meant.drawn === true })
+        else enterHeld(rest)
+      },
+      lines.every((line) => !isHeldKey(line) && parseLine(line).ok),
+    )
   }
   /** The line in the entry line is entered: those that waited for it follow. */
   const enterLater = (): void => {
@@ -101,7 +104,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   }
   const submit = (): void => {
     const meant = enterMeaning(entry, mayRule())
-    if (partRefused(entry)) change({ do: 'part' })
+    const parted = partRefused(entry, (line) => readAt(line, predictedState(state).view, mayRule()) !== null)
+    if (parted) change({ do: 'part', parted })
     else if (meant.do === 'log') logIncident(meant.note)
     else if (meant.do === 'open' && entry.later.length > 0) change({ do: 'resume', lines: entry.later })
     else if (holds) change(meant.do === 'open' ? { do: 'recall' } : { do: 'hold', line: entry.picked > 0 ? reading.goes : text })
@@ -227,11 +231,14 @@ export type EntryControls = ReturnType<typeof useEntry>
 
 const isHeldKey = (line: string): boolean => line === ' ' || line === '.'
 
-/** A held line, or that which a held key means at the table as it is now: to be completed unless it is whole. Null if the key means none. */
+/**
+ * The meaning of a held line, or of a held key, at the table as it is now: to be completed unless it is whole. Null if the key means none.
+ */
 const lineOfHeld = (line: string, view: TableView): DrawnDiscard | null => {
   if (line === '.') return discardDrawn(view)
   const meant = line === ' ' ? drawLine(view) : line
-  return meant === null ? null : { line: meant, whole: parseLine(meant).ok }
+  const read = meant === null ? null : readAt(meant, view, mayRule())
+  return meant === null ? null : { line: read ?? meant, whole: read !== null }
 }
 
 const mayRule = (): boolean => mayCall('findings/rule')

@@ -104,6 +104,11 @@ describe('a person who types on after a refused line', () => {
     ['a suit is none', 'E discard 5⏎s dr', [], 'E discard 5s dr'],
     ['but at Enter the two are parted', 'E discard 5⏎s draw⏎', ['E discard 5', 'S draw'], ''],
     ['a word added at its end belongs to it', 'E discrad 5p⏎ rotated', [], 'E discrad 5p rotated'],
+    ['a tile after one that is none is a line of its own', '9z⏎3', ['9z'], '3'],
+    ['also after one without its suit', '5⏎3z⏎2m⏎8p', ['5', '3z', '2m'], '8p'],
+    ['whose suit alone completes it', '5⏎z', [], '5z'],
+    ['the key that discards the drawn tile, after such a tile', '5⏎.W', ['5', '.'], 'W'],
+    ['a tile after a line that lacks its suit, at Enter', 'E discard 9⏎3z⏎', ['E discard 9', '3z'], ''],
   ])('%s', (_, typed, ahead, text) => expect(typeOn({}, typed)).toMatchObject({ ahead, text }))
 
   test('nothing is read as another line while the refused one is corrected', () => {

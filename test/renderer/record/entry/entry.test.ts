@@ -65,6 +65,13 @@ describe('a line that does not read', () => {
     ['a verb alone in French', 'W jette', 'W discard'],
     ['no act of the notation, though a verb is near', 'W never took the tile', null],
   ])('what was meant: %s', (_, line, meant) => expect(readingError(line, true, 'en')?.mended).toBe(meant))
+  test.each([
+    ['a suit forgotten', '5', 'a tile such as 5p, or ? for an unknown one'],
+    ['no such tile', '9z', 'a tile such as 5p, or ? for an unknown one'],
+    ['a tile where nobody is to discard', '5m', 'a seat (E, S, W, N) or * for the table'],
+  ])('a tile alone that does not read says what was expected: %s', (_, typed, expected) =>
+    expect(readingError(typed, true, 'en')).toMatchObject({ column: 1, found: typed, expected }),
+  )
   test('in French too', () => expect(readingError('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
   test('nothing is said of a word that may still grow', () => expect(readingError('W disc', false, 'en')).toBeNull())
   test('but once it is entered', () => expect(readingError('W disc', true, 'en')).not.toBeNull())
