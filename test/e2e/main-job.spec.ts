@@ -132,6 +132,7 @@ test('a signed ruling is taken back only when undo is pressed again, and stays i
   await expect(acts(page)).toHaveCount(9)
   await page.keyboard.press('Control+z')
   await expect(asks).toBeVisible()
+  await expect(asks.getByRole('button', { name: /Undo it/ }), 'the key is shown once it answers').toContainText('Ctrl Z')
   await page.keyboard.press('Control+z')
   await expect(acts(page)).toHaveCount(8)
   for (const key of ['Control+3', 'Control+4']) {

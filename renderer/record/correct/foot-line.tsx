@@ -18,8 +18,8 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const isMine = useIsMine()
   const refused = useOutbox((state) => state.refused)
   const corrected = useLastCorrection()
-  const { asks, undo, redo, keep, undoOwn, others } = takingBack
-  if (asks) return <ConfirmUndo asked={asks} onUndo={undo} onOwn={undoOwn} onKeep={keep} />
+  const { asks, isAnswered, undo, confirm, redo, keep, undoOwn, others } = takingBack
+  if (asks) return <ConfirmUndo asked={asks} isKeyed={isAnswered} onUndo={confirm} onOwn={undoOwn} onKeep={keep} />
   if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
       <div className={`beside ${recordCss.undone} trouble`} role="alert">

@@ -7,13 +7,15 @@ import type { UndoActions } from './use-undo.ts'
 
 type AsksUndoProps = {
   readonly asked: NonNullable<UndoActions['asks']>
+  /** Ctrl Z answers it too. */
+  readonly isKeyed: boolean
   readonly onUndo: () => void
   readonly onOwn: () => void
   readonly onKeep: () => void
 }
 
 /** Asks at the foot of the list before a signed ruling, or an act that another person entered, is undone. */
-export const ConfirmUndo = ({ asked: { by, text, ruling }, onUndo, onOwn, onKeep }: AsksUndoProps) => {
+export const ConfirmUndo = ({ asked: { by, text, ruling }, isKeyed, onUndo, onOwn, onKeep }: AsksUndoProps) => {
   const { t, language } = useWords()
   const { keyOf } = useBindings()
   return (
@@ -25,7 +27,7 @@ export const ConfirmUndo = ({ asked: { by, text, ruling }, onUndo, onOwn, onKeep
       </b>
       <span className="push do">
         <Button className="sm" onClick={onUndo}>
-          {t('table.takeBack')} <kbd>Ctrl Z</kbd>
+          {t('table.takeBack')} {isKeyed && <kbd>Ctrl Z</kbd>}
         </Button>
         {!ruling && <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
         <Button className="sm" label={t(ruling ? 'table.keepIt' : 'correct.keep')} chord="Escape" onClick={onKeep} />

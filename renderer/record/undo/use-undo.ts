@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
@@ -10,12 +10,12 @@ import { unansweredAt } from '../optimistic/view.ts'
 
 /**
  * Undo and redo. A signed ruling, or an act that another person entered, is undone only after a second press; the desk refuses it otherwise,
- * so that quick repeated undos never undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means
+ * so that quick repeated undos never undo one. The press counts for a ruling once the question can have been read. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means
  * the acts of the keys before it, those that still wait for an answer too.
  */
 export const useUndo = (state: TableState, inTurn: InTurn) => {
   const { table, hand, acts, canUndo, canRedo } = state
-  const { by } = useSigner()
+  const { by: signer } = useSigner()
   const isMine = useIsMine()
   const refused = useOutbox((state) => state.refused)
   const [asked, setAsked] = useState<string | null>(null)
@@ -26,6 +26,7 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   const isAsked = asked === place || (canUndo?.ruling ? stopped !== null : isStopped)
   const needsAsking = canUndo !== null && (canUndo.ruling !== undefined || isStopped || !isMine(canUndo.by))
   const asks = needsAsking && isAsked ? canUndo : null
+  const isRead = useIsRead(asks?.ruling !== undefined)
   const keep = (): void => {
     setAsked(null)
     if (stopped) outbox.forget('refused')
@@ -35,15 +36,15 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
     const before = unansweredAt(table.id).at(-1)
     return before ? { after: before.key } : { of: newestAnswer(state)[kind]?.ref ?? undefined }
   }
-  const undo = useLatest((): void => {
+  const undo = useLatest((by: 'key' | 'button'): void => {
     if (!canUndo && !meant('canUndo').after) return
-    if (needsAsking && !asks) {
+    if (needsAsking && (!asks || (asks.ruling && by === 'key' && !isRead))) {
       setAsked(place)
       return
     }
     outbox.enter({
       table: table.id,
-      by,
+      by: signer,
       act: { kind: 'undo', ruling: asks?.ruling !== undefined, others: asks !== null, ...meant('canUndo') },
     })
     setAsked(null)
@@ -51,17 +52,21 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   // an undo under way leaves something to redo, whatever the last answer says
   const redoes = (): boolean => newestAnswer(state).canRedo !== null || unansweredAt(table.id).some(({ act }) => act.kind === 'undo')
   const redo = useLatest((): void => {
-    if (redoes()) outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
+    if (redoes()) outbox.enter({ table: table.id, by: signer, act: { kind: 'redo', ...meant('canRedo') } })
   })
   const own = (kind: 'undo' | 'redo'): void => {
     setAsked(null)
-    outbox.enter({ table: table.id, by, act: { kind, own: true } })
+    outbox.enter({ table: table.id, by: signer, act: { kind, own: true } })
   }
   return {
     asks,
+    /** Whether the key undoes the act that is asked about. */
+    isAnswered: isRead || asks?.ruling === undefined,
     /** Whether there is an act to redo. */
     redoes,
-    undo: () => void inTurn(() => undo(), true),
+    undo: () => void inTurn(() => undo('key'), true),
+    /** The question was answered with its own button. */
+    confirm: () => void inTurn(() => undo('button'), true),
     redo: () => void inTurn(() => redo(), true),
     keep,
     undoOwn: () => void inTurn(() => own('undo'), true),
@@ -71,6 +76,22 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   }
 }
 export type UndoActions = ReturnType<typeof useUndo>
+
+/** In ms, how long a question is on screen before a key answers it: a key pressed a second time by habit is faster. */
+const TO_READ = 600
+
+const useIsRead = (isAsked: boolean): boolean => {
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setTimeout(() => setRead(true), TO_READ)
+    return () => {
+      clearTimeout(timer)
+      setRead(false)
+    }
+  }, [isAsked])
+  return isRead
+}
 
 /**
  * Whether an act with this author is this window's own. An unsigned one counts as its own; so does, at the laptop of a referee who has yet to
