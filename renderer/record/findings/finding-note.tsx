@@ -13,7 +13,7 @@ import { useWords } from '../../language/language.ts'
 import { chordWords } from '../../ui/chord-words.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
-import { buttonLetters, isOpenFinding, isUnsigned, mendLetters } from './notes.ts'
+import { isOpenFinding, isUnsigned, noteLetters } from './notes.ts'
 import { decidedAs, levelShown } from './ruling-state.ts'
 import { useDeclareDead } from './use-declare-dead.ts'
 import { useMends } from './use-mends.ts'
@@ -49,26 +49,23 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const acting = open && !deferred
   const waits = needsReview(useReview(shown))
   const { mends, mend, keep, confirm } = useMends(state, shown, acting && level !== 'advice')
-  const answerKeys = buttonLetters(
-    words.answers.map(({ label }) => label),
-    TAKEN,
-  )
   const declare = useDeclareDead(state, shown)
   const declareAndLeave = (): void => {
     declare?.()
     onLeave()
   }
-  const mendKeys = mendLetters(
-    mends.slice(1).map(({ says }) => says[language]),
-    [...TAKEN, ...(declare ? [DECLARES] : []), ...(confirm ? [HAPPENED] : []), ...answerKeys],
-  )
+  const letters = noteLetters({
+    answers: words.answers.map(({ label }) => label),
+    mends: mends.map(({ says }) => says[language]),
+    taken: [...TAKEN, ...(declare ? [DECLARES] : []), ...(confirm ? [HAPPENED] : [])],
+  })
   const [first] = mends
   const mendFirst = (): void => first && mend(first)
   useKeys(mending && first ? { [keyOf('table.mend')]: mendFirst } : {})
   const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
   const [mayAnswer, mayRule] = [useMayCall('findings/answer'), useMayCall('findings/rule')]
   const answers = (mayAnswer ? words.answers : []).map(
-    ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
+    ({ word, label }, n): NoteAction => ({ label, key: letters.answers[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
   )
   const opens = (look: NoteAction['look']): readonly NoteAction[] =>
     mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
@@ -105,7 +102,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const proposed = mends.map(
     (each, n): NoteAction => ({
       label: each.says[language],
-      key: n === 0 ? 'm' : (mendKeys[n - 1] ?? ''),
+      key: letters.mends[n] ?? '',
       ...(n === 0 && mending && { chord: chordWords(keyOf('table.mend')).join(' ') }),
       look: n === 0 && level === 'record' ? 'plain' : 'quiet',
       act: () => mend(each),

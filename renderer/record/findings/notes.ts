@@ -126,3 +126,16 @@ export const SEAT_LETTERS = [...SEATS.map((seat) => seat.toLowerCase()), 'o']
 /** Letters for the corrections of a record: none that begins an act, since a recorder goes on typing. */
 export const mendLetters = (labels: readonly string[], taken: readonly string[]): readonly string[] =>
   buttonLetters(labels, [...taken, ...SEAT_LETTERS])
+
+type NoteLabels = { readonly answers: readonly string[]; readonly mends: readonly string[]; readonly taken: readonly string[] }
+type NoteLetters = { readonly answers: readonly string[]; readonly mends: readonly string[] }
+
+/** The letter of the first mend of a finding. */
+const FIRST_MEND = 'm'
+
+/** The letters of a note beside those of its other buttons: none stands on it twice. */
+export const noteLetters = ({ answers, mends, taken }: NoteLabels): NoteLetters => {
+  const others = mends.length > 0 ? [...taken, FIRST_MEND] : taken
+  const letters = buttonLetters(answers, others)
+  return { answers: letters, mends: [FIRST_MEND, ...mendLetters(mends.slice(1), [...others, ...letters])] }
+}

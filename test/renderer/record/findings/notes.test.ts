@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buttonLetters, mendLetters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
+import { buttonLetters, mendLetters, noteLetters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
 
 describe('notes beside their acts', () => {
   test.each([
@@ -56,5 +56,16 @@ describe('letters of answers', () => {
   test('Later keeps its l', () => expect(buttonLetters(['Late'])).toEqual(['a']))
   test('a correction has no seat as its letter', () =>
     expect(mendLetters(['Insert W discard', 'Remove act 12', 'Insert W draw'], ['i', 'k', 'l', 'r'])).toEqual(['t', 'm', 'd']))
+  test.each([
+    ['a second mend', [], ['Change act 7 to E pon 6s6s', 'Remove act 10', 'Insert S discard ?']],
+    ['an answer', ['Missing', 'More than one'], ['Remove act 3']],
+  ])('no letter stands twice on a note, nor that of the first mend: %s', (_, answers, mends) => {
+    const letters = noteLetters({ answers, mends, taken: ['l', 'k', 'r'] })
+    expect(letters.mends[0]).toBe('m')
+    const all = [...letters.answers, ...letters.mends, 'l', 'k', 'r']
+    expect(new Set(all).size).toBe(all.length)
+  })
+  test('without a mend an answer may have its letter', () =>
+    expect(noteLetters({ answers: ['Missing'], mends: [], taken: [] }).answers).toEqual(['m']))
   test('accents are no keys', () => expect(buttonLetters(['École', 'Été'])).toEqual(['e', 't']))
 })
