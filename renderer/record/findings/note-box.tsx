@@ -59,7 +59,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.stopPropagation()
     }
     const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
-      <Button key={key} className={`sm ${look === 'plain' ? '' : look}${key === 'l' ? ` ${recordCss.later}` : ''}`} onClick={act}>
+      <Button key={key} className={`sm ${look === 'plain' ? '' : look} ${PLACES[key] ?? ''}`} onClick={act}>
         {label} <Key>{chord ?? key}</Key>
       </Button>
     )
@@ -96,3 +96,6 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
     )
   },
 )
+
+/** Classes of buttons by their key. */
+const PLACES: Readonly<Record<string, string | undefined>> = { l: recordCss.later, Enter: recordCss.enters }
