@@ -1,4 +1,4 @@
-import { acts, ask, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, expectAccessible, makeTournament, openTable, typeActs } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -180,4 +180,34 @@ test('a win says its yaku by the record, what opening the hand cost, and in Fren
   await page.keyboard.press('F6')
   await page.keyboard.press('F7')
   await expect(page.getByText('Un han de moins, la main étant ouverte : Triple chow mixte')).toBeVisible()
+})
+
+test('lines of the next hand that are typed into a refused form are held for the entry line, and leave the form as it was', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', 'E discard 1z', 'S ron'])
+  await expect(acts(page)).toHaveCount(3)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  const points = form.getByLabel('Points reported for South')
+  await expect(points).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form).toContainText('Say how many points, or record the win without points.')
+  await typeActs(page, ['5s', '3z', 'W draw', 'W discard 9m'])
+  await expect(form.getByRole('list', { name: 'Held' })).toHaveText('held5s· 3z· W draw· W discard 9m')
+  await expect(page.getByRole('banner').locator('.save')).toContainText('Not saved Lines to correct: 4')
+  await expect(points).toHaveValue('')
+  await expect(form.locator('.payments input[type="checkbox"]:checked')).toHaveCount(1)
+  await expectAccessible(page)
+  await points.focus()
+  await page.keyboard.type('3900')
+  await page.keyboard.press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('#entry')).toHaveValue('5s')
+  await page.keyboard.press('Enter')
+  await expect(acts(page)).toHaveText([/Ediscard 5s/, /Sdiscard 3z/, /Wdraw/, /Wdiscard 9m/])
+  await expect(page.getByRole('banner').locator('.save')).toContainText('Saved')
 })

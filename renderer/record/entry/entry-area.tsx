@@ -30,7 +30,11 @@ type EntryAreaProps = Omit<EntryScreen, 'onFocus'> &
   }
 
 /** Access to the entry line for the rest of the screen. */
-export type EntryHandle = { readonly focus: () => void }
+export type EntryHandle = {
+  readonly focus: () => void
+  /** A line typed elsewhere is entered after those in the line, once the line has the focus again. */
+  readonly hold: (line: string) => void
+}
 
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>((props, ref) => {
@@ -54,7 +58,13 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>((props, ref) =>
   const onNotTaken = useLatest(entry.enterNotTaken)
   const onText = useLatest(entry.type)
   const onKey = useLatest(press)
-  useImperativeHandle(ref, () => ({ focus }))
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      entry.resume()
+      focus()
+    },
+    hold: entry.holdLater,
+  }))
   return (
     <>
       <div className={css.entry}>

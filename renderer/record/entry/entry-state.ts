@@ -47,11 +47,11 @@ export const EMPTY_ENTRY: EntryState = {
  * or no longer; `due`: it can be begun, unless its line was entered meanwhile. `misread`: Enter on a line that does not read.
  * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
  * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one
- * does. `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
+ * does. `later`: a line typed elsewhere, after all others. `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
  */
 export type EntryAction =
   | { readonly do: 'type' | 'begin'; readonly text: string }
-  | { readonly do: 'misread' | 'refused' | 'hold'; readonly line: string }
+  | { readonly do: 'misread' | 'refused' | 'hold' | 'later'; readonly line: string }
   | { readonly do: 'clear' | 'logged' | 'unhold' | 'recall' }
   | { readonly do: 'part'; readonly parted: EntryState }
   | { readonly do: 'resume'; readonly lines: readonly string[] }
@@ -83,6 +83,8 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
       return action.parted
     case 'hold':
       return { ...cleared(state), ahead: [...state.ahead, ...action.line.split('\n')] }
+    case 'later':
+      return { ...state, later: [...state.later, action.line], typing: true }
     case 'unhold':
       return { ...cleared(state), text: state.ahead.at(-1) ?? '', entered: state.ahead.length === 1, ahead: state.ahead.slice(0, -1) }
     case 'recall':

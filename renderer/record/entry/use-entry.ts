@@ -215,6 +215,11 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     undo,
     enterNotTaken,
     cancel,
+    holdLater: (line: string): void => change({ do: 'later', line }),
+    /** Lines that were typed elsewhere come into the empty line. */
+    resume: (): void => {
+      if (text === '' && entry.later.length > 0) change({ do: 'resume', lines: entry.later })
+    },
     /** The refused line comes back to be corrected. */
     recall: (): void => change({ do: 'recall' }),
     pick: (by: 1 | -1): void => change({ do: 'pick', by, rows: reading.rows.length }),

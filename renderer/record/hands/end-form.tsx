@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import type { Seat } from '../../../engine/model/seats.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
 import { chomboAtDrawText, gameEndText } from '../../../engine/wording/scoring/game-end.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
@@ -15,6 +15,7 @@ import { useWords } from '../../language/language.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
 import { Status } from '../../ui/status.tsx'
+import { HeldLines } from '../entry/held-lines.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
@@ -25,28 +26,29 @@ import { EndingChoices } from './ending-choices.tsx'
 import * as css from './hands.module.css'
 import { PaymentsTable } from './payments-table.tsx'
 import { SideForm } from './side-form.tsx'
+import { useStrayLines } from './use-stray-lines.ts'
 import { WinWorth } from './win-worth.tsx'
 
-type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
+type EndFormProps = {
+  readonly state: TableState
+  readonly onDone: () => void
+  /** A line of the next hand was typed in the form. */
+  readonly onLine: (line: string) => void
+}
 
 const NO_VALUES: readonly HandValue[] = []
 
 /** The end of a hand as the players report it, beside the result by the record, and the next hand. */
-export const EndForm = ({ state, onDone }: EndFormProps) => {
+export const EndForm = ({ state, onDone, onLine }: EndFormProps) => {
   const { t, language } = useWords()
   const { by } = useSigner()
   // the draft belongs to this number of acts: after another act the end is a different one
   const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`
   const [report, setReport] = useFormDraft<EndReport>(draft, () => reportByRecord(state))
+  const stray = useStrayLines(report, setReport, onLine)
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const ticked = useRef<Seat | null>(null)
-  // the field that a tick reveals gets the focus
-  useEffect(() => {
-    if (ticked.current === null) return
-    box.current?.querySelector<HTMLInputElement>(`input.points[data-seat="${ticked.current}"]`)?.focus()
-    ticked.current = null
-  })
+  const ticked = useRef<Seat | 'none' | null>(null)
   const { data } = useQuery({
     ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
     // the desk does not have the held acts of this hand
@@ -71,24 +73,38 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   }, [])
 
   const act = (action: EndReportAction): void => {
-    if (action.do === 'mark') ticked.current = seats[action.seat].marked ? null : action.seat
+    if (action.do === 'mark') ticked.current = action.seat
     setReport(changeReport(report, action, state.view))
   }
   const change = (part: Extract<EndReportAction, { do: 'change' }>['part']): void => act({ do: 'change', part })
+  /** The field that the report lacks or that cannot be read has the focus; false if there is none. */
+  const focusLacking = (): boolean => {
+    const field =
+      outcome.wrong.size > 0
+        ? '[aria-invalid="true"]'
+        : outcome.missing
+          ? FIELD_OF[outcome.missing]
+          : doubt?.isNew && !isKnowing
+            ? '#end-knowing'
+            : null
+    if (field) box.current?.querySelector<HTMLInputElement>(field)?.focus()
+    return field !== null
+  }
+  // the field that a tick reveals gets the focus, and the tick that of a field which goes
+  useEffect(() => {
+    const seat = ticked.current
+    ticked.current = null
+    if (seat === 'none') focusLacking()
+    if (seat === null || seat === 'none') return
+    const field = box.current?.querySelector<HTMLInputElement>(`input.points[data-seat="${seat}"]`)
+    const ticks = box.current?.querySelectorAll<HTMLInputElement>('.payments input[type="checkbox"]')
+    if (field) field.focus()
+    else if (document.activeElement === document.body) ticks?.[SEATS.indexOf(seat)]?.focus()
+  })
   const enter = (): void => {
     setAsked(true)
-    if (outcome.wrong.size > 0) {
-      box.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
-      return
-    }
-    if (outcome.missing) {
-      box.current?.querySelector<HTMLInputElement>(FIELD_OF[outcome.missing])?.focus()
-      return
-    }
-    if (doubt?.isNew && !isKnowing) {
-      document.getElementById('end-knowing')?.focus()
-      return
-    }
+    if (stray.take()) ticked.current = 'none'
+    if (ticked.current !== null || focusLacking()) return
     outbox.enter({ ...recordItem(newestAnswer(state), outcome.lines.join('\n')), table: state.table.id, by })
     forgetDraft(draft)
     onDone()
@@ -97,6 +113,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const letters = buttonLetters(labels, SEAT_LETTERS)
   /** Letter keys choose how the hand ended and the seats. In a field for points a letter chooses another seat, elsewhere it is typed. */
   const press = (event: KeyboardEvent): void => {
+    stray.press(event)
     const field = event.target as HTMLInputElement
     const isPoints = field.matches('input.points')
     if ((field.matches(TYPED_IN) && !isPoints) || event.ctrlKey || event.altKey || event.metaKey) return
@@ -131,6 +148,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
           (value) => value.is === 'worth' && isWin(how) && seats[value.seat].marked && <WinWorth key={value.seat} worth={value} />,
         )}
         <EndTroubles state={state} report={report} outcome={outcome} asked={asked} onChange={change} />
+        {stray.lines.length > 0 && <HeldLines refused={undefined} lines={stray.lines} onCorrect={onDone} />}
         {doubt && (
           <div className={css.doubt}>
             <Status isWrong={doubt.isNew} says={sumDifferenceText(doubt, language)} />

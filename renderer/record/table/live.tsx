@@ -70,7 +70,8 @@ export const Live = ({ told, hand }: LiveProps) => {
   const moment = momentOf(correcting.draft, correcting.line)
   const past = pastOf(correcting.line, moment, last)
   const proposal = useProposal(state, correcting, moment)
-  const panel = usePanel(state, home)
+  const holdLine = useLatest((line: string): void => input.current?.hold(line))
+  const panel = usePanel(state, home, holdLine)
   const switchLive = useLatest((): void => outbox.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } }))
   const replay = useLatest((): void => {
     // a hand that the desk has not answered for yet is in no log

@@ -11,9 +11,9 @@ const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so
- * far. When the form closes, `home` gives the focus back.
+ * far. When the form closes, `home` gives the focus back. `onLine`: a line for the entry line was typed in a form.
  */
-export const usePanel = (state: TableState, home: () => void) => {
+export const usePanel = (state: TableState, home: () => void, onLine: (line: string) => void) => {
   const [panel, setPanel] = useState<'middle' | 'end' | 'people' | null>(null)
   const [typedView, setTypedView] = useState<TableView | null>(null)
   const openMiddle = useLatest((): void => setPanel('middle'))
@@ -31,7 +31,7 @@ export const usePanel = (state: TableState, home: () => void) => {
     panel === 'middle' ? (
       <MiddleForm state={state} onView={setTypedView} onDone={close} />
     ) : panel === 'end' ? (
-      <EndForm state={state} onDone={close} />
+      <EndForm state={state} onDone={close} onLine={onLine} />
     ) : (
       panel === 'people' && <PeopleForm state={state} onDone={close} />
     )
