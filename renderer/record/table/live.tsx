@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -34,6 +33,7 @@ import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { recordRows } from './rows.ts'
 import * as css from './table.module.css'
+import { useBoardTurn } from './use-board-turn.ts'
 import { useNotes } from './use-notes.tsx'
 import { usePanel } from './use-panel.tsx'
 import { useRecordScroll } from './use-record-scroll.ts'
@@ -51,8 +51,8 @@ export const Live = ({ told, hand }: LiveProps) => {
   // an earlier hand is shown as the desk answered
   const { state, isAhead, isLate, held } = isEarlier ? { state: told, isAhead: false, isLate: false, held: [] } : ahead
   const [, go] = useLocation()
-  const [bottom, setBottom] = useState<Seat>('E')
-  const turnBoard = useLatest((): void => setBottom((seat) => nextSeat(seat, state.view.form.seats)))
+  const { bottom, setBottom, turn } = useBoardTurn(state.table.id, state.view.form.seats)
+  const turnBoard = useLatest(turn)
   const [claimed, setClaimed] = useState(false)
   const showClaimed = useLatest((): void => setClaimed(!claimed))
   const last = state.acts.at(-1)?.number ?? 0
