@@ -15,8 +15,10 @@ type CompletionListProps = {
 /** Completions of the entry line, the act that is due first. Tab takes the first; the arrow keys select the others. */
 export const CompletionList = memo(({ rows, picked, typed, onPick }: CompletionListProps) => {
   const { t, language } = useWords()
+  // where the list has no room, the line itself shows what Tab takes, or this row alone does
+  const isInLine = rows[picked]?.line.startsWith(typed) ?? true
   return (
-    <div className={css.comp} id="completions" role="listbox" aria-label={t('table.complete')}>
+    <div className={`${css.comp} ${isInLine ? css.told : ''}`} id="completions" role="listbox" aria-label={t('table.complete')}>
       {rows.map((row, n) => {
         const lead = row.line.startsWith(typed) ? typed.length : 0
         return (
