@@ -18,6 +18,15 @@ import { noteMissedAct, settleHands } from './concurrent-hands.ts'
 import { countInForce, eventAbout, lastInList, placeOfEvent } from './event-place.ts'
 import { renumber } from './renumber.ts'
 
+/** The line that a correction of the header wrote, else the name of the hand. */
+const TEXT_OF_HEADER = `WITH now AS (SELECT entry, subject, body FROM past WHERE ref = ?),
+  former AS (SELECT past.body FROM past, now WHERE past.kind = 'hand' AND past.subject = now.subject AND past.entry < now.entry
+    AND past.taken_back IS NULL ORDER BY past.entry DESC LIMIT 1)
+  SELECT coalesce(
+    (SELECT line.value FROM now, former, json_each(now.body, '$.lines') line
+     WHERE line.value NOT IN (SELECT value FROM json_each(former.body, '$.lines')) LIMIT 1),
+    '@hand ' || (body ->> '$.wind') || (body ->> '$.number') || ' ' || (body ->> '$.counters')) FROM now`
+
 export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled'> = {
   hand: {
     ...OWN_ACT,
@@ -37,7 +46,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
       ...UNDO_ENTRY,
       rows: 'hand',
       at: atItsTable,
-      text: "SELECT '@hand ' || (body ->> '$.wind') || (body ->> '$.number') || ' ' || (body ->> '$.counters') FROM past WHERE ref = ?",
+      text: TEXT_OF_HEADER,
       quotedAfter: '',
       needed: `SELECT 1 FROM one WHERE NOT EXISTS (${EARLIER_VALUE}) AND (EXISTS (SELECT 1 FROM event WHERE hand = ${SUBJECT_OF_VALUE} AND number IS NOT NULL AND entry > seq)
         OR EXISTS (SELECT 1 FROM past WHERE kind = 'hand' AND subject = ${SUBJECT_OF_VALUE} AND entry > seq AND taken_back IS NULL))`,

@@ -174,6 +174,15 @@ test('an act says that it was put in later, or what stood in its place first', a
   expect(marks(await calls.tables.state({ table })).map(([, mark]) => mark)).toEqual([null, null, null])
 })
 
+test('the undo of a corrected header line names that line, and that of a hand its name', async () => {
+  const { calls, table } = await aTable()
+  for (const text of ['@hand E2 2', '@scores 30000 30000 30000 30000']) await calls.tables.record({ table, text, by: BY })
+  const edit = { do: 'header', text: '@hand E2 2\n@scores 31000 29000 30000 30000' } as const
+  await calls.tables.correct({ table, edit, by: BY })
+  expect((await calls.tables.state({ table })).canUndo).toMatchObject({ text: '@scores 31000 29000 30000 30000' })
+  expect((await calls.tables.undo({ table, by: BY })).state.canRedo).toMatchObject({ text: '@scores 31000 29000 30000 30000' })
+})
+
 test('a header line is corrected, and the hand judged by it; undo brings the old one back', async () => {
   const { calls, table } = await aTable()
   const { state } = await calls.tables.record({
