@@ -133,6 +133,24 @@ test('rounds are planned by Enter, and no further one by one Enter too many', as
   await expect.poll(() => ask(served, 'SELECT count(*) AS rounds FROM round WHERE starts IS NOT NULL')).toEqual([{ rounds: 3 }])
 })
 
+test('a number typed into the field that a screen begins with replaces the proposed one', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/rounds', served.url).href)
+  const count = page.getByLabel('How many', { exact: true })
+  await expect(count).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(count).toHaveValue('2')
+})
+
+test('Esc leaves what needs a decision for the screen before it', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await page.evaluate("location.hash = '#/waiting'")
+  await page.getByRole('heading', { name: 'Needs a decision' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#\/table\//)
+})
+
 test('after a backup, a check and an export the button that was pressed still has the focus', async ({ page, served }) => {
   await makeTournament(page, served)
   const isDone = { 'Back up now': /^Backup \d/, Verify: 'Verified' }

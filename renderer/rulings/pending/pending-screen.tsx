@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { FoundIncident, StaleRepeat } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useKeys } from '../../keys/use-keys.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ScreenLink } from '../../ui/button.tsx'
@@ -38,7 +40,9 @@ export const PendingScreen = () => {
   const { data: tables } = useQuery(ask.tables.list.queryOptions())
   const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
   const [deciding, setDeciding] = useState<PendingDecision | null>(null)
+  const [, go] = useLocation()
   useTitle(t('waiting.title'))
+  useKeys({ ...(deciding === null && { Escape: () => (history.length > 1 ? history.back() : go(paths.hall)) }) })
   if (!reviews || !conflicts || !repeats || !appeals || !tables) return <Loading />
   // for two conflicting rulings, the decision between them covers the review of the record
   const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))

@@ -42,6 +42,8 @@ export const NumberField = (props: NumberFieldProps) => {
         aria-invalid={isTooSmall}
         disabled={disabled}
         value={isEmptied ? '' : (value ?? '')}
+        // what is typed replaces the number, however the focus came
+        onFocus={(event) => event.target.select()}
         onBlur={() => {
           setEmptied(false)
           setSeen(true)
