@@ -6,8 +6,11 @@ const bottoms = createStore<Readonly<Record<string, Seat>>>({})
 
 const FIRST = 'E'
 
+/** The seat at the bottom of a table's board; the board is turned to a seat, or by one. */
 export const useBoardTurn = (table: string, seats: Seats) => {
   const bottom = bottoms.useNow()[table] ?? FIRST
   const setBottom = (seat: Seat): void => bottoms.set({ ...bottoms.now(), [table]: seat })
-  return { bottom, setBottom, turn: (): void => setBottom(nextSeat(bottoms.now()[table] ?? FIRST, seats)) }
+  // a key may be pressed again before the board is drawn
+  const turn = (): void => setBottom(nextSeat(bottoms.now()[table] ?? FIRST, seats))
+  return { bottom, setBottom, turn }
 }
