@@ -211,3 +211,20 @@ test('lines of the next hand that are typed into a refused form are held for the
   await expect(acts(page)).toHaveText([/Ediscard 5s/, /Sdiscard 3z/, /Wdraw/, /Wdiscard 9m/])
   await expect(page.getByRole('banner').locator('.save')).toContainText('Saved')
 })
+
+test('what a player paid for riichi is said beside the change, so that scores before, change and after add up', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', 'E riichi 1z', 'S draw', 'S discard 3s', 'E ron'])
+  await expect(acts(page)).toHaveCount(5)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await form.getByLabel('Points reported for East').fill('2900')
+  const east = form.getByRole('row', { name: /East/ })
+  await expect(east.locator('td.mono')).toHaveText(/\+3,900.*riichi.*−1,000/)
+  await expect(east.getByLabel('Score of East after the hand')).toHaveAttribute('placeholder', '32900')
+  await expect(form.getByRole('row', { name: /South/ }).locator('td.mono')).toHaveText('−2,900')
+})

@@ -64,6 +64,8 @@ export type EndOutcome = {
   readonly ending: HandEnding | null
   readonly before: BySeat<number | null>
   readonly changes: BySeat<number>
+  /** Paid for riichi in this hand, and no part of the changes. */
+  readonly laid: BySeat<number>
   /** As recorded: the reported scores, else the computed ones. */
   readonly after: BySeat<number | null>
   /** As computed from the payments. */
@@ -236,7 +238,7 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     ? [...endLines(report, ending, at, after), ...(isUnscored ? [POINTS_NOTE] : []), ...(begins ? nextLines(next, ending, at, after) : [])]
     : []
   const atDraw = report.how === 'exhaustive' && chombosIn(at).length > 0 ? rules.settings['chombo-at-draw'] : null
-  const paid = { ending, before, changes, after, computed, difference }
+  const paid = { ending, before, changes, laid: bySeat((seat) => 1000 * laid[seat].sticks), after, computed, difference }
   return { ...paid, next: proposed, gameEnd: end, begins, atDraw, lines, wrong, missing, unvalued, leftInWall }
 }
 

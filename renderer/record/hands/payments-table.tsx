@@ -86,6 +86,12 @@ export const PaymentsTable = ({ report, outcome, values, view, asked, onAction }
                 {outcome.changes[seat] === 0
                   ? ''
                   : `${outcome.changes[seat] > 0 ? '+' : ''}${formatNumber(outcome.changes[seat], language)}`}
+                {outcome.laid[seat] > 0 && (
+                  <small className="q2">
+                    {t('board.riichi')} <br />
+                    {formatNumber(-outcome.laid[seat], language)}
+                  </small>
+                )}
               </td>
               <td className="r">
                 <input
