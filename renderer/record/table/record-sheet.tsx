@@ -82,12 +82,20 @@ export const RecordSheet = ({
   const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
   const levelAt = (row: RecordRow): ShownFinding | undefined =>
     notes.find(({ shown }) => shown && isOpenFinding(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
+  /** Whether no note, nor the line that leads to it, is beside a line of the sheet. */
+  const isFree = (line: number): boolean => {
+    const top = topOf(line, heights)
+    return tops.every((from, n) => {
+      const { top: at, height } = wanted[n] ?? { top: from, height: 0 }
+      return top + heights.row <= Math.min(from, at) || Math.max(from + height, at + heights.row) <= top
+    })
+  }
   const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
-  const item = (line: RecordLine): ReactNode => (
+  const item = (line: RecordLine, at: number): ReactNode => (
     // an act keeps its place in the page when the desk has answered
     <li
       key={line.kind === 'act' ? outbox.firstNameOf(line.row.ref) : line.key}
-      className={line.kind === 'act' && line.row.held ? css.unsaved : undefined}
+      className={line.kind === 'act' ? `${line.row.held ? css.unsaved : ''} ${isFree(at) ? css.free : ''}` : undefined}
     >
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`${css.act} editing${line.kind === 'act' ? '' : ` ${entryCss.plain}`}`}>
@@ -125,7 +133,7 @@ export const RecordSheet = ({
         </ol>
       )}
       <ol className="acts" aria-label={t('table.acts')}>
-        {lines.slice(heads.length).map(item)}
+        {lines.slice(heads.length).map((line, n) => item(line, heads.length + n))}
         {held.map((text, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: held acts keep their order
           <li key={n} className={`${css.act} ${css.held}`}>
