@@ -4,6 +4,7 @@ import { createStore } from '../../app-state/storage/store.ts'
 /** By table, the seat at the bottom of its board: the recorder sits there as long as this window lives, whichever hand or screen is shown. */
 const bottoms = createStore<Readonly<Record<string, Seat>>>({})
 
+/** At the bottom until somebody turns the board. */
 const FIRST = 'E'
 
 /** The seat at the bottom of a table's board; the board is turned to a seat, or by one. */
