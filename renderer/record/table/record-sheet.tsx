@@ -95,7 +95,7 @@ export const RecordSheet = ({
     // an act keeps its place in the page when the desk has answered
     <li
       key={line.kind === 'act' ? outbox.firstNameOf(line.row.ref) : line.key}
-      className={line.kind === 'act' ? `${line.row.held ? css.unsaved : ''} ${isFree(at) ? css.free : ''}` : undefined}
+      className={[line.kind === 'act' && line.row.held && css.unsaved, !isFree(at) && css.tight].filter(Boolean).join(' ') || undefined}
     >
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`${css.act} editing${line.kind === 'act' ? '' : ` ${entryCss.plain}`}`}>
