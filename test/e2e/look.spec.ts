@@ -18,9 +18,9 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await ruled(page, served)
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
-  await page.keyboard.press('m')
+  await page.keyboard.press('o')
   await expect(page.getByRole('rowheader', { name: /EMA 2016/ })).toBeInViewport()
-  await page.keyboard.press('m')
+  await page.keyboard.press('o')
   await page.keyboard.press('p')
   await expect(page.getByRole('dialog', { name: 'Show to players' })).toContainText('Main morte')
   await page.keyboard.press('Escape')
@@ -66,7 +66,7 @@ test('beside a ruling the board is large enough on a tablet, and no rule set is 
   const board = await page.locator('.evid .room').boundingBox()
   expect(Math.min(board?.width ?? 0, board?.height ?? 0)).toBeGreaterThanOrEqual(300)
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const key of ['o', 'n', 'm']) {
+  for (const key of ['o', 'n', 'o']) {
     await page.keyboard.press(key)
     if (key === 'n') await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
     else await expect(page.getByRole('rowheader', { name: /EMA 2016/ })).toBeVisible()
