@@ -17,7 +17,7 @@ const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
   'renderer/rulings/card/': ['ruling', 'card'],
   'renderer/rulings/': ['incidents', 'incident', 'penalties'],
   'renderer/rulings/penalties/': ['penalties'],
-  'renderer/rulings/pending/': [],
+  'renderer/rulings/pending/': ['ruling'],
   'renderer/replay/': ['replay'],
   'renderer/rulebook/': ['rulebook'],
   'renderer/reports/': ['reports'],
