@@ -15,7 +15,7 @@ export const ReportProgress = () => {
   const exported = exportFrom(last, { file: tournament?.file, route })
   const saysLast =
     exported &&
-    (exported.name === null ? t('reports.stopped') : t('penalties.exported', { name: exported.name, time: formatTime(exported.at) }))
+    (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: formatTime(exported.at) }))
   return (
     <LongWork
       isOn={asked !== null}

@@ -79,7 +79,7 @@ test('the lists of incidents and of penalties begin at their first row, an empty
 
   // ruled again: the rule is known, the decision is next, and what is typed there changes no rule
   await page.getByRole('button', { name: /Rule again/ }).waitFor()
-  await page.keyboard.press('r')
+  await page.keyboard.press('c')
   await expect(page.getByRole('radio', { name: /^Confirm/ })).toBeFocused()
   await page.keyboard.type('video')
   await expect(page.getByLabel('Rule', { exact: true })).toHaveValue('claim.not-taken')

@@ -27,6 +27,7 @@ export const incidents = {
       closing: 'Closing',
     },
     number: 'No.',
+    exported: 'Exported {{name}}, {{time}}',
     takenBack: 'undone {{time}} by {{name}}',
   },
 } as const

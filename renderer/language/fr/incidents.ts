@@ -29,6 +29,7 @@ export const incidents: Pick<Texts, 'incidents'> = {
       closing: 'Clôture',
     },
     number: 'N°',
+    exported: 'Exporté : {{name}}, {{time}}',
     takenBack: 'annulé {{time}} par {{name}}',
   },
 }

@@ -103,8 +103,8 @@ const lineCommand = (event: PressedKey, context: EntryKeyContext): EntryCommand 
       if (event.shiftKey) return null
       if (!isFast && completion !== null && completion !== text) return { do: 'type', text: completion }
       if (mended) return { do: 'type', text: mended }
-      // a focus that leaves with half a line typed takes the next letters with it
-      return { do: text === '' ? 'leave' : 'nothing' }
+      // a focus that leaves with half a line typed takes the next letters with it; a whole one waits for Enter
+      return { do: text === '' || completion === text ? 'leave' : 'nothing' }
     case 'ArrowDown':
     case 'ArrowUp':
       return { do: 'pick', by: event.key === 'ArrowDown' ? 1 : -1 }

@@ -20,7 +20,7 @@ export const TransferProgress = () => {
       : `${t(`file.steps.${now}`)}…`
   const saysLast =
     exported &&
-    (exported.name === null ? t('file.crossStopped') : t('penalties.exported', { name: exported.name, time: formatTime(exported.at) }))
+    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: formatTime(exported.at) }))
   return (
     <LongWork
       isOn={step !== null}
