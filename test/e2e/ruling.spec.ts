@@ -347,6 +347,7 @@ test('the row of a signed ruling opens it, and offers nothing that would be refu
   await expect(page).toHaveURL(/\/finding\//)
 
   await page.goBack()
+  await expect(page.locator('#entry')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(picked.getByRole('button', { name: /^Change/ })).toBeVisible()
