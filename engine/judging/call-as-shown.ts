@@ -6,7 +6,10 @@ import { makesGroup, otherOpenTiles, tilesToShow } from '../table/claims.ts'
 import type { Table } from '../table/table.ts'
 import { unclearCall } from '../table/unclear-call.ts'
 
-/** An earlier call, as the tiles show it that its player shows now: one that was unclear, or names no tile. Or a showing that goes for nothing. */
+/**
+ * An earlier line, as the tiles show it that its player shows now: a call that was unclear or names no tile, or a showing that counts for nothing
+ * (null). `called`: its number.
+ */
 export type CallAsShown = { readonly called: number; readonly as: (line: TableEvent) => TableEvent | null }
 
 const inCall =

@@ -327,3 +327,17 @@ test('the report ticks the steps that were done; of a cancelled penalty it does 
   expect(after).toContain('wrong player')
   expect((await calls.incidents.get({ incident: 1 })).rulings).toMatchObject([{ cancelled: { by: 'Head', reason: 'wrong player' } }])
 })
+
+test('a chombo that is void beside another player’s win is confirmed as it was proposed: without a penalty, and nothing to review', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const hand = '@hand E1 0\n@from middle\nE discard 3m\nW ron\n& N ron\n'
+  const shown = 'W reveal 1m1m2p3p4p6p7p8p2s3s4s9s9s\nN reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z'
+  const { state } = await calls.tables.record({ table, text: hand + shown, by: BY })
+  const found = state.findings.find(({ finding }) => finding.rule === 'win.incomplete') ?? expect.fail('no false win')
+  expect(found.proposed).toEqual({ kind: 'none' })
+  const { imposed, decision } = (await calls.findings.rule({ finding: found.id, decision: 'upheld', reason: 'x', by: BY })).ruling
+  expect([decision, imposed]).toEqual(['upheld', { kind: 'none' }])
+  const after = (await calls.tables.state({ table })).findings.find(({ id }) => id === found.id)
+  expect([after?.finding.penalty, after?.state]).toEqual([{ kind: 'none' }, 'confirmed'])
+  expect(await calls.reviews.list()).toEqual([])
+})
