@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tableId } from './base.ts'
 import { comparedPlace, entitlements, handValue, waitYaku } from './engine-shapes.ts'
-import { eachSeat, integer, ruleSetName, type Shape, text } from './shape.ts'
+import { eachSeat, integer, ref, ruleSetName, type Shape, text } from './shape.ts'
 
 /** A hand judged under several rule sets, the one in force first. `engine/wording/editions/compare.ts` words it in both languages. */
 export const compared = z.strictObject({ hand: text, ruleSets: z.array(ruleSetName), places: z.array(comparedPlace) })
@@ -16,8 +16,12 @@ export const entitled = z.strictObject({
 })
 export interface Entitled extends Shape<typeof entitled> {}
 
-/** Values of the hands of all players who have declared a win. */
-export const handValues = z.strictObject({ hand: text, event: integer, values: z.array(handValue) })
+/** A hand that follows another one in the same game. `headed`: the entry that wrote its header. */
+const followingHand = z.strictObject({ hand: text, header: z.array(text), headed: ref.nullable() })
+export interface FollowingHand extends Shape<typeof followingHand> {}
+
+/** Values of the hands of all players who have declared a win, and the hand after it; null: it is the newest. */
+export const handValues = z.strictObject({ hand: text, event: integer, values: z.array(handValue), next: followingHand.nullable() })
 export interface HandValues extends Shape<typeof handValues> {}
 
 /** The number of an act in its hand. */

@@ -56,3 +56,36 @@ test('from a replay back to the table: the hand that was replayed', async ({ pag
   await page.keyboard.press('Escape')
   await expect(acts(page)).toHaveText([/Edraw/, /Ediscard 2z/])
 })
+
+test('scores of an earlier hand, corrected: the next hand begins with others, and one key carries them on', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', 'E discard 1z', '* end abort referee'])
+  await enter(page, ['* scores 29000 31000 30000 30000', '@hand E2 0', '@scores 31000 30000 30000 29000', 'E draw'])
+  await expect(page.locator('.save')).toContainText(/Saved.*act 1/)
+  await page.keyboard.press('Alt+PageUp')
+  await expect(page.getByText('An earlier hand')).toBeVisible()
+  await expect(acts(page)).toHaveCount(4)
+  await expect(page.locator('.note')).toHaveCount(0)
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.locator('.note input, .sheet input').first().fill('* scores 28000 32000 30000 30000')
+  await page.keyboard.press('Enter')
+  const note = page.locator('.note')
+  await expect(note).toContainText(
+    'East 2 · 0 counters begins with other scores: East 31,000, by the record 32,000; North 29,000, by the record 28,000.',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('PageDown')
+  await expect(note).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByText('An earlier hand')).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Header lines' }).getByRole('listitem')).toHaveText([
+    '@hand E2 0',
+    '@scores 32000 30000 30000 28000',
+  ])
+  await expect
+    .poll(() => ask(served, "SELECT header FROM hand WHERE wind = 'E' AND number = 2"))
+    .toEqual([{ header: '@hand E2 0\n@scores 32000 30000 30000 28000' }])
+})

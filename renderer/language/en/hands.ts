@@ -112,6 +112,8 @@ export const hands = {
     scoresDifferOne: '{{seat}} {{reported}}, by the record {{computed}}',
     scoresRule: 'scores',
     scoresMend: 'Use the scores of the record',
+    scoresCarry: 'Carry on to {{hand}}',
+    scoresNext: '{{hand}} begins with other scores: {{list}}.',
     peopleTitle: 'Players and result',
     what: 'What has happened',
     whats: {

@@ -114,6 +114,8 @@ export const hands: Pick<Texts, 'hands'> = {
     scoresDifferOne: '{{seat}} {{reported}}, d’après le relevé {{computed}}',
     scoresRule: 'scores',
     scoresMend: 'Reprendre les scores du relevé',
+    scoresCarry: 'Reporter sur {{hand}}',
+    scoresNext: '{{hand}} commence avec d’autres scores : {{list}}.',
     peopleTitle: 'Joueurs et résultat',
     what: 'Ce qui s’est passé',
     whats: {

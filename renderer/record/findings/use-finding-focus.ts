@@ -3,14 +3,14 @@ import { takeLeftNote } from '../../app-state/navigation/left-note.ts'
 import { openNotes, type RecordNote } from './notes.ts'
 
 /**
- * Steps through the open notes, worst first, then the rulings that need a review. A note gets the focus, so that its letters act; after the
+ * Steps through the open notes, worst first, then the scores and the rulings that need a review. A note gets the focus, so that its letters act; after the
  * last one the entry line does. A reader who returns from a rule is back at the note.
  */
 export const useFindingFocus = (notes: readonly RecordNote[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
-    const waiting = notes.filter(({ key }) => boxes.current.get(key)?.classList.contains('awaited'))
-    const keys = [...openNotes(notes), ...waiting].map(({ key }) => key)
+    const later = notes.filter(({ key }) => key === 'scores' || boxes.current.get(key)?.classList.contains('awaited'))
+    const keys = [...openNotes(notes), ...later].map(({ key }) => key)
     const now = keys.findIndex((key) => boxes.current.get(key)?.contains(document.activeElement))
     const next = now < 0 ? (by < 0 ? keys.length - 1 : 0) : now + by
     const box = boxes.current.get(keys[next] ?? '')

@@ -1,9 +1,7 @@
 import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
-import { type EndedTable, endOutcome, reportByRecord, sticksByRecord } from './ending.ts'
+import { type EndedTable, endOutcome, reportByRecord } from './ending.ts'
 import { playerAct } from './player-act.ts'
-
-export { sticksByRecord }
 
 /** The scores after a hand by the record; null if it lacks something that counts. */
 export const scoresByRecord = (at: EndedTable, values: readonly HandValue[]): BySeat<number> | null => {

@@ -13,7 +13,7 @@ import { useAnswer } from '../findings/use-answer.ts'
 import { useDeferred } from '../findings/use-deferred.ts'
 import { useFindingFocus } from '../findings/use-finding-focus.ts'
 import { WatchNote } from '../findings/watch-note.tsx'
-import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
+import { useScoreDifference } from '../hands/use-score-difference.ts'
 import type { RecordRow } from './rows.ts'
 
 /** `home`: gives the focus back to where acts are entered. */
@@ -82,7 +82,19 @@ export const useNotes = ({ state, rows, correcting, home }: NotesOn) => {
     if (note.shown) return drawFinding(note.key, note.shown, top)
     if (note.untaken) return <WatchNote key={note.key} untaken={note.untaken} top={top} />
     if (note.key === 'draft') return <DraftNote key="draft" correcting={correcting} rules={state.start.rules} top={top} />
-    return scores && <ScoreNote key="scores" state={state} difference={scores} top={top} onLeave={home} onStep={focus.step} />
+    return (
+      scores && (
+        <scores.ScoreNote
+          key="scores"
+          ref={focus.box('scores')}
+          state={state}
+          difference={scores}
+          top={top}
+          onLeave={home}
+          onStep={focus.step}
+        />
+      )
+    )
   }
   return { notes, draw, step, openEntering, isNoneOpen, elsewhere }
 }
