@@ -7,7 +7,7 @@ import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
 /**
- * What is wrong with the scores reported after a hand: the scores by the record, if they differ; the sum, if it is wrong; the next hand,
+ * The faults of scores reported after a hand: the scores by the record, if they differ; the sum, if it is wrong; the next hand,
  * if it begins with other scores. `act`: the number of the act that reports them.
  */
 export type ScoreDifference = {

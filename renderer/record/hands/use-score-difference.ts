@@ -16,7 +16,7 @@ const COUNTING = {
 
 type Counting = Awaited<ReturnType<typeof COUNTING.queryFn>>
 
-/** What is wrong with the scores reported after a hand, with the note that says so; null: nothing, or it can't be computed. */
+/** The faults of the scores reported after a hand, with the note that says so; null: nothing, or it can't be computed. */
 export const useScoreDifference = (state: TableState): (ScoreDifference & Pick<Counting, 'ScoreNote'>) | null => {
   const isReported = state.acts.some(({ text }) => text.startsWith('* scores '))
   const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
