@@ -10,7 +10,7 @@ import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.t
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { decisionsIn, type RefereeDecision } from '../../context/permissions/decisions.ts'
-import { mayEnter } from '../../context/permissions/may-decide.ts'
+import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
 import { headerOfHand } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
@@ -133,7 +133,7 @@ const writeCorrection = (
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
   }
-  const stands = seen ? rebase(db, hand, asked, { seen, by }) : ok(asked)
+  const stands = seen ? rebase(db, hand, asked, { seen, by: recordedBy(desk, db, by) }) : ok(asked)
   if (!stands.ok) return stands
   const edit = stands.value
   const read = readEdit(correctionInput(db, hand), edit)

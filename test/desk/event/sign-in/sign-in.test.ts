@@ -116,6 +116,19 @@ test('what is only noted needs no code', async () => {
   await expect(calls.incidents.close({ incident: 1, how: 'closed', reason: 'x', by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
 })
 
+test('lines typed at once by a referee who has no code yet, and so under no name, stay in their order', async () => {
+  const { calls, table, wait } = await coded()
+  const by = 'Paweł Kamiński'
+  const before = '@hand E1 1\nE draw\nE discard 1z\nS draw\nS discard 9m\nW pon 9m9m\nW discard 1p\nN draw\nN discard 2z'
+  await calls.tables.record({ table, text: before, by })
+  const { state } = await calls.tables.record({ table, text: 'E draw\nE discard 7z\nS draw\nS discard 1p\nW draw', by })
+  wait(10)
+  const riichi = await calls.tables.record({ table, text: 'W riichi 8s', by, behind: { hand: state.hand, after: state.end }, waited: 0 })
+  const behind = { hand: state.hand, after: riichi.written, unanswered: true }
+  const { state: now } = await calls.tables.record({ table, text: 'W discard 8s', by, behind, waited: 0 })
+  expect(now.acts.slice(-4).map(({ text }) => text)).toEqual(['W call riichi', 'W discard 8s rotated', 'W stick', 'W discard 8s'])
+})
+
 test('sign-ins, sign-outs and failed tries are in the log; the code is nowhere, and its hash in no answer', async () => {
   const { calls, desk, file } = await coded({ slow: true })
   await calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
