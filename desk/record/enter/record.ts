@@ -121,7 +121,11 @@ export const readyToEnter = (
   const tooLong = chaptersTrouble(read.value, running?.events)
   if (tooLong) return refused(tooLong)
   const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
-  return ok({ entering: { table, read: read.value, running, behind: typedAt && behind && { by: recordedBy(desk, db, by), ...behind } }, begins, chosen })
+  return ok({
+    entering: { table, read: read.value, running, behind: typedAt && behind && { by: recordedBy(desk, db, by), ...behind } },
+    begins,
+    chosen,
+  })
 }
 
 /**

@@ -28,7 +28,7 @@ import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-columns.ts'
 import type { DecidedCase } from './case.ts'
 import { deadDeclaration, declarationBy, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
-import { earlierOf } from './repeats.ts'
+import { earlierOf, firstRuled } from './repeats.ts'
 
 /** A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case. */
 export type RulingInput = {
@@ -171,7 +171,8 @@ const earlierIn = (
 ): readonly Earlier[] => {
   const set = ruleSetIn(db, rules, edition)
   const counted = set ? countedFor(set, rule, first) : { rules: [rule], kinds: null }
-  return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
+  const before = finding ? finding.entry : incident ? firstRuled(db, incident.id) : undefined
+  return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(before !== undefined && { before }) })
 }
 
 type Former = PenaltyColumns<'imposed_'> & { readonly [Text in keyof SignedTexts]-?: string | null } & {

@@ -39,6 +39,14 @@ export const earlierOf = (
 
 type Row = PenaltyColumns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
 
+/** When a case without a finding was first ruled on; undefined if it was not yet. */
+export const firstRuled = (db: ReadableDb, incident: number): number | undefined =>
+  sql<number | null>(db, 'SELECT min(entry) FROM ruling WHERE incident = ? AND finding IS NULL').pluck().get(incident) ?? undefined
+
+/** The entry of a case: its finding, else the first ruling. A case that is ruled on again stays where it was among the others. */
+const BEGUN =
+  'coalesce(finding.entry, (SELECT min(first.entry) FROM ruling first WHERE first.incident = ruling.incident AND first.finding IS NULL))'
+
 const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, ruling.circumstance, incident.id AS incident, ruling.at,
     ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
   FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
@@ -46,10 +54,10 @@ const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruli
   WHERE ruling.rule IN (SELECT value FROM json_each(?)) AND (? IS NULL OR ruling.proposed_kind IN (SELECT value FROM json_each(?)))
     AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
     AND coalesce(ruling.conflict, 0) < ruling.id
-    AND coalesce(finding.entry, ruling.entry) < ? AND incident.id <> ?
+    AND ${BEGUN} < ? AND incident.id <> ?
     AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
     AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
-  ORDER BY coalesce(finding.entry, ruling.entry)`
+  ORDER BY ${BEGUN}`
 
 /**
  * The earlier record of a finding's player in the whole tournament, under any rule: rulings in force against the

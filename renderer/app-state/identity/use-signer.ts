@@ -79,6 +79,8 @@ export const useSignature = () => {
       referees: all,
       signer,
       signedIn,
+      /** A referee has a code: without one nobody signs. */
+      guarded,
       /** This referee has a code and has not signed in, so that the desk would refuse a signature. */
       toSignIn: signer?.hasCode === true && signedIn === null,
       by,
@@ -98,7 +100,7 @@ export const useSignature = () => {
         else change({ menu: true, isSigned: false, pending: act })
       },
     }
-  }, [referees, signedIn, own, by, name, file, menu, pending])
+  }, [referees, guarded, signedIn, own, by, name, file, menu, pending])
 }
 const NOBODY: readonly Referee[] = []
 

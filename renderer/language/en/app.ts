@@ -142,6 +142,7 @@ export const app = {
     keys: 'All keys',
     codes: 'Codes of the referees',
     withCode: 'with code',
+    cantSign: 'without a code: can’t sign',
     signedIn: 'signed in',
     notSignedIn: 'not signed in',
     signIn: 'Sign in',

@@ -145,6 +145,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     keys: 'Toutes les touches',
     codes: 'Codes des arbitres',
     withCode: 'avec code',
+    cantSign: 'sans code : ne peut pas signer',
     signedIn: 'identifié',
     notSignedIn: 'non identifié',
     signIn: 'S’identifier',

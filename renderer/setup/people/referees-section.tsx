@@ -20,6 +20,7 @@ export const RefereesSection = () => {
   // when an edited row closes, it gets the focus again
   const [left, setLeft] = useState<string | null>(null)
   if (!referees) return <Loading />
+  const guarded = referees.some(({ hasCode }) => hasCode)
   const leave = (id: string): void => {
     setEdited(null)
     setLeft(id)
@@ -54,7 +55,7 @@ export const RefereesSection = () => {
                     </td>
                   </tr>
                 ) : (
-                  <Row key={referee.id} referee={referee} isLeft={left === referee.id} onEdit={() => edit(referee.id)} />
+                  <Row key={referee.id} referee={referee} guarded={guarded} isLeft={left === referee.id} onEdit={() => edit(referee.id)} />
                 ),
               )}
             </tbody>
@@ -66,14 +67,16 @@ export const RefereesSection = () => {
   )
 }
 
-const Row = ({ referee, isLeft, onEdit }: { readonly referee: RefereeRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
+type RowProps = { readonly referee: RefereeRow; readonly guarded: boolean; readonly isLeft: boolean; readonly onEdit: () => void }
+
+const Row = ({ referee, guarded, isLeft, onEdit }: RowProps) => {
   const { t } = useTranslation()
   const { head, hasCode, oldCode, gone } = referee
   return (
     <tr data-gone={gone !== null}>
       <NameCell person={referee} isLeft={isLeft} onEdit={onEdit} />
       <td>{head ? t('signs.head') : t('people.referee')}</td>
-      <td>{t(oldCode ? 'people.oldCode' : hasCode ? 'people.withCode' : 'people.noCode')}</td>
+      <td>{t(oldCode ? 'people.oldCode' : hasCode ? 'people.withCode' : guarded ? 'signs.cantSign' : 'people.noCode')}</td>
       <RemarksCell person={referee} />
     </tr>
   )

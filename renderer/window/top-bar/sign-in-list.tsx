@@ -27,7 +27,7 @@ export const SignInList = ({ button }: SignInListProps) => {
   const keyMap = useKeyMap()
   const queries = useQueryClient()
   const letters = useRef({ text: '', at: 0 })
-  const { referees, signer, signedIn, by, menu, isAwaited, choose, setMenu, closeSigned } = useSigner()
+  const { referees, guarded, signer, signedIn, by, menu, isAwaited, choose, setMenu, closeSigned } = useSigner()
   const [form, setForm] = useState<'set' | 'add' | Referee | null>(null)
   const [typed, setTyped] = useState('')
   const { mutate: signOut } = useMutation({
@@ -110,7 +110,7 @@ export const SignInList = ({ button }: SignInListProps) => {
               choices={referees.map((referee) => ({
                 id: referee.name,
                 name: referee.name,
-                hint: <span className="q2 push">{aboutReferee(referee, referee.id === signedIn?.id, t)}</span>,
+                hint: <span className="q2 push">{aboutReferee(referee, { isSignedIn: referee.id === signedIn?.id, guarded, t })}</span>,
               }))}
               now={signer && (signedIn || !signer.hasCode) ? signer.name : undefined}
               onChoose={(name) => pick(name ?? signer?.name ?? '')}
@@ -182,6 +182,12 @@ export const SignInList = ({ button }: SignInListProps) => {
 /** Within this time a letter goes on with the name, in ms: as long as the menu's own search for an item. */
 const TYPED_ON = 1000
 
-/** Head referee, and whether the name is protected by a code. */
-const aboutReferee = ({ head, hasCode, oldCode }: Referee, isSignedIn: boolean, t: TFunction): string =>
-  dotted(head && t('signs.head'), hasCode && t(isSignedIn ? 'signs.signedIn' : 'signs.withCode'), oldCode && t('signs.oldCode'))
+/** Head referee, and whether the name is protected by a code; without one nobody signs once another referee has one. */
+const aboutReferee = ({ head, hasCode, oldCode }: Referee, { isSignedIn, guarded, t }: AboutReferee): string =>
+  dotted(
+    head && t('signs.head'),
+    hasCode && t(isSignedIn ? 'signs.signedIn' : 'signs.withCode'),
+    oldCode && t('signs.oldCode'),
+    guarded && !hasCode && t('signs.cantSign'),
+  )
+type AboutReferee = { readonly isSignedIn: boolean; readonly guarded: boolean; readonly t: TFunction }

@@ -77,7 +77,8 @@ const SignInList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')
 /** The name of the signed-in referee; opens the sign-in menu. */
 const SignInMenu = () => {
   const { t } = useTranslation()
-  const { by, signedIn, toSignIn, menu, openMenu } = useSigner()
+  const { by, signer, guarded, signedIn, toSignIn, menu, openMenu } = useSigner()
+  const cantSign = guarded && signer?.hasCode === false
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -90,7 +91,7 @@ const SignInMenu = () => {
         <b className={css.initials} aria-hidden="true">
           {initials(by) || '–'}
         </b>{' '}
-        {toSignIn && <em className="inverse">{t('signs.notSignedIn')}</em>}
+        {(toSignIn || cantSign) && <em className="inverse">{t(toSignIn ? 'signs.notSignedIn' : 'signs.cantSign')}</em>}
         {signedIn?.oldCode && <em className="inverse">{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
       {menu && <SignInList button={button} />}

@@ -171,6 +171,23 @@ test('a signed ruling keeps its step, whatever the rules and the earlier cases b
   expect([changed?.proposed, changed?.imposed]).toEqual([{ kind: 'notice' }, { kind: 'chombo' }])
 })
 
+test('a case that is ruled on again counts only the cases before it', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  await calls.ruleSets.goBy({ rules: { text: CARDS }, from: null, by: BY })
+  const of = { rule: 'house.noise', table, player: { name: 'Zofia' } }
+  for (let n = 0; n < 3; n++) await calls.penalties.impose({ ...of, penalty: { kind: 'notice' }, reason: 'x', by: BY })
+  await calls.penalties.cancel({ penalty: 1, reason: 'It was not hers.', by: BY })
+  const again = (incident: number) => calls.incidents.propose({ ...of, incident })
+  expect([(await again(2)).penalty, (await again(2)).earlier]).toEqual([{ kind: 'notice' }, []])
+  expect((await again(3)).earlier.map(({ incident }) => incident)).toEqual([2])
+  const { rulings } = await calls.incidents.rule({ incident: 2, ...of, supersedes: 2, decision: 'upheld', reason: 'Again.', by: BY })
+  expect(rulings.at(-1)?.imposed).toEqual({ kind: 'notice' })
+  expect(
+    (await again(3)).earlier.map(({ incident }) => incident),
+    'the newer ruling makes it no later case',
+  ).toEqual([2])
+})
+
 /** Jonas calls a chow out of turn: a notice under the Russian rules, then 2,000 points, doubled each time. */
 const WRONG_SEAT = (hand: string) => `@hand ${hand}\n@from middle\nE discard 1m\nN call chii`
 
