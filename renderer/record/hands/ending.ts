@@ -275,8 +275,11 @@ const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) =>
 
 type Laid = BySeat<{ readonly sticks: 0 | 1; readonly score: number }>
 
-/** The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick is returned if its discard was won on. */
-const laidIn = ({ acts, findings }: EndedTable): Laid =>
+/**
+ * The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick goes back if its discard was won on, or if the
+ * riichi was taken back or is void.
+ */
+const laidIn = ({ acts, findings, view }: EndedTable): Laid =>
   bySeat((seat) => {
     const declared = acts.some(({ text }) => {
       const call = playerAct(text, 'call')
@@ -284,7 +287,7 @@ const laidIn = ({ acts, findings }: EndedTable): Laid =>
     })
     const paid = acts.some(({ text }) => playerAct(text, 'stick')?.actor === seat)
     const returned = findings.some(({ finding, state }) => finding.rule === 'riichi.returned' && finding.seat === seat && state !== 'gone')
-    const sticks = declared && !returned ? 1 : 0
+    const sticks = declared && view.seats[seat].riichi && !returned ? 1 : 0
     return { sticks, score: (paid ? 1000 : 0) - 1000 * sticks }
   })
 

@@ -176,6 +176,31 @@ const withPoints = (report: EndReport, points: string): EndReport => ({
   seats: { ...report.seats, S: { ...report.seats.S, points } },
 })
 
+/** West declares riichi with an open hand, and South wins on East’s discard. */
+const VOID_RIICHI = (...then: readonly string[]) =>
+  [
+    ...RON.split('\n').slice(0, 4),
+    'W pon 1z1z',
+    'W discard 9m',
+    'N draw',
+    'N discard 8m',
+    'E draw',
+    'E discard 7z',
+    'S draw',
+    'S discard 1p',
+  ]
+    .concat('W draw', 'W riichi 8s', ...then, 'N draw', 'N discard 2z', 'E draw', 'E discard 2m', 'S ron')
+    .join('\n')
+
+test('the stick of a void riichi goes back: the winner does not get it', async () => {
+  const { state, report } = await reported(VOID_RIICHI('* dead W'))
+  const { computed, laid } = endOutcome(withPoints(report, '3900'), state, [])
+  expect([laid, computed]).toEqual([
+    { E: 0, S: 0, W: 0, N: 0 },
+    { E: 26_100, S: 33_900, W: 30_000, N: 30_000 },
+  ])
+})
+
 test('a win without points is asked about, and recorded without scores only if the points are said to be unknown', async () => {
   const { state, report, outcome: asked } = await reported(RON)
   expect(asked).toMatchObject({ missing: 'points', unvalued: ['S'], computed: { E: null, S: null, W: null, N: null } })
