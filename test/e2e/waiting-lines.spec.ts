@@ -13,6 +13,9 @@ test('a refused line and those that wait for it are not called saved, with the d
     await page.keyboard.press('Enter')
   }
   await expect(save).toContainText('Not saved Lines to correct: 3')
+  const refused = page.getByRole('alert').filter({ hasText: 'Not accepted: S discrad 2z' })
+  await expect(refused, 'and why').toContainText('discrad')
+  await expect(refused).toContainText('Expected: ')
   await page.keyboard.press('Control+1')
   await expect(save).toContainText('Lines to correct: 3')
   await page.reload()

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
 import * as css from './entry.module.css'
+import { readingError } from './reading.ts'
 
 type HeldLinesProps = {
   /** The refused line, if another one is in the entry line. */
@@ -10,14 +11,18 @@ type HeldLinesProps = {
   readonly onCorrect: () => void
 }
 
-/** A refused line, and the lines typed after it, which are entered once it is corrected. */
+/** A refused line and why it does not read, and the lines typed after it, which are entered once it is corrected. */
 export const HeldLines = ({ refused, lines, onCorrect }: HeldLinesProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
+  const wrong = refused === undefined ? null : readingError(refused, true, language)
   return (
     <>
       {refused !== undefined && (
         <div className={`beside ${recordCss.undone} trouble`} role="alert">
-          <span>{t('alarm.refused', { text: refused })}</span>
+          <span>
+            {t('alarm.refused', { text: refused })}
+            {wrong && ` · ${t(wrong.found ? 'table.misread' : 'table.misreadEnd', wrong)}`}
+          </span>
           <Button className="sm push" label={t('table.walk')} chord="Escape" onClick={onCorrect} />
         </div>
       )}
