@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { Fork, ForkLine, ForkOutcome } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
@@ -47,7 +48,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
   return (
     <section className={`lines ${recordCss.past} ${recordCss.fork}`} aria-label={t('fork.title')} data-keeps-focus="">
       <p role="status">
-        <b>{t('fork.title')}.</b> {t('fork.what', { one: fork.one.by.join(', '), other: fork.other.by.join(', ') })}
+        <b>{t('fork.title')}.</b> {t('fork.what', { one: recorders(fork.one, t), other: recorders(fork.other, t) })}
       </p>
       {likely ? <Likely fork={fork} likely={likely} state={state} /> : <p>{t('fork.byHand')}</p>}
       <p className="do">
@@ -81,7 +82,7 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
           <li key={line.number} className="beside" data-of={line.of}>
             <span className={`q2 r ${css.no}`}>{line.number}</span>
             <span className="mono">{line.text}</span>
-            <span className="q2">{recorderOf(fork, line, t('fork.both'))}</span>
+            <span className="q2">{recorderOf(fork, line, t)}</span>
             {line.moved && <b>{t('fork.moved')}</b>}
           </li>
         ))}
@@ -102,5 +103,9 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
   )
 }
 
-const recorderOf = ({ one, other }: Fork, { of }: ForkLine, both: string): string =>
-  of === 'both' ? both : (of === 'one' ? one : other).by.join(', ')
+const recorderOf = ({ one, other }: Fork, { of }: ForkLine, t: TFunction): string =>
+  of === 'both' ? t('fork.both') : recorders(of === 'one' ? one : other, t)
+
+/** The recorders of a side; of who is chosen without a code where others have one, the log has no name. */
+export const recorders = ({ by }: { readonly by: readonly string[] }, t: TFunction): string =>
+  by.filter(Boolean).join(', ') || t('signs.nobody')

@@ -11,6 +11,7 @@ import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button, ScreenLink } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
+import { recorders } from './fork-band.tsx'
 import * as css from './forks.module.css'
 
 type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
@@ -55,7 +56,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
       data-keeps-focus=""
     >
       <p role="status">
-        <b>{t('waiting.kind.hand')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
+        <b>{t('waiting.kind.hand')}.</b> {t('fork.hand.what', { one: recorders(apart.one, t), other: recorders(apart.other, t) })}
       </p>
       <ol className={css.forklines}>
         {(['one', 'other'] as const).map((side) => (
@@ -96,7 +97,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
     <li className="beside" data-of={of}>
       <b className={`q2 r ${css.no}`}>{of === 'one' ? 1 : 2}</b>
       <ScreenLink className="link" to={paths.hand(table, hand.hand)} label={nameOf(hand)} />
-      <span>{hand.by.join(', ')}</span>
+      <span>{recorders(hand, t)}</span>
       <span className="q2">
         {formatMoment(hand.at, language)} · {hand.acts === 0 ? t('fork.hand.none') : t('fork.hand.acts', { count: hand.acts })}
       </span>

@@ -76,7 +76,7 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
         </p>
       )}
       <p className="q2">
-        {t('waiting.by', { name: by, time: formatMoment(at, language) })}
+        {t('waiting.by', { name: by || t('signs.nobody'), time: formatMoment(at, language) })}
         {incident !== null && (
           <>
             {' · '}
