@@ -1,3 +1,6 @@
+import { shownHand } from '../hand/declared-win.ts'
+import type { HandTiles } from '../hand/majiang-hand.ts'
+import { completes } from '../hand/waits.ts'
 import type { CallEvent, TableEvent } from '../model/events.ts'
 import { nextSeat } from '../model/seats.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
@@ -40,21 +43,29 @@ export const exchangedDiscards = (play: Play): Reading | null => {
   }
 }
 
-type NamedClaim = { readonly line: PlayedLine; readonly call: CallEvent; readonly tiles: readonly Tile[] }
+/** `hand`: shown after the word “ron”. */
+type NamedClaim = {
+  readonly line: PlayedLine
+  readonly call: CallEvent
+  readonly tiles: readonly Tile[]
+  readonly hand: HandTiles | undefined
+}
 
 /** The call just made, with its tiles: named in it, in its short form, or shown right after it. */
-const claimBefore = ({ previous }: Play): NamedClaim | null => {
-  const shown = previous?.event.verb === 'show' && !previous.event.short ? previous.event : null
+const claimBefore = ({ previous, table }: Play): NamedClaim | null => {
+  const shown = (previous?.event.verb === 'show' && !previous.event.short) || previous?.event.verb === 'reveal' ? previous.event : null
   const line = previous && shown ? lineBefore(previous.play) : previous
   const call = line?.event
   if (!line || call?.verb !== 'call' || (!isGroupCall(call.call) && call.call !== 'ron')) return null
   if (shown && shown.actor !== call.actor) return null
-  return { line, call, tiles: shown?.tiles ?? call.short?.tiles ?? [] }
+  const hand = shown?.verb === 'reveal' && call.call === 'ron' ? shownHand(table, shown)?.hand : undefined
+  return { line, call, tiles: shown?.tiles ?? call.short?.tiles ?? [], hand }
 }
 
-/** Whether a call is of a tile, by its name or the tiles shown; one that tells nothing fits none. */
-const fits = ({ call, tiles }: NamedClaim, tile: Tile): boolean => {
+/** Whether a call is of a tile, by its name, the tiles or the hand shown; one that tells nothing fits none. */
+const fits = ({ call, tiles, hand }: NamedClaim, tile: Tile): boolean => {
   if (!isKnown(tile)) return false
   if (isKnown(call.tile)) return isSameKind(call.tile, tile)
+  if (hand) return completes(hand, tile)
   return isGroupCall(call.call) && areKnown(tiles) && isSetOf(call.call, tile, { tiles })
 }

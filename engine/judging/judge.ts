@@ -27,6 +27,7 @@ import {
 import { withDeclarations, withSetAside } from './declarations.ts'
 import { doubledBlock } from './doubled-block.ts'
 import { claimWrittenEarly, stepsWrittenEarly } from './early-claim.ts'
+import { handOfWin } from './hand-of-win.ts'
 import { discardTakenBackBy, withClaimedLaidAgain, withDiscardLaidAgain } from './laid-again.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
@@ -100,7 +101,9 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   if (meant) return asWritten(meant.verb === 'show' ? shown(play, meant) : next(play, meant), event)
   if (event.verb === 'expose') return next(play, event)
   const asShown = withCallAs(play, callAsShown(play.table, event))
-  return event.verb === 'reveal' ? next(withoutCorrected(event, asShown), event) : shown(asShown, event)
+  if (event.verb === 'show') return shown(asShown, event)
+  const hand = handOfWin(asShown.table, event)
+  return hand ? asWritten(next(withoutCorrected(hand, asShown), hand), event) : next(withoutCorrected(event, asShown), event)
 }
 
 /** The hand before a showing or a taking, with a call of its player judged as the one that it shows. */

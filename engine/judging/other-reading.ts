@@ -139,7 +139,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     return null
   const { table } = playAt(play, called - 1)
   const meant = CALLS.find((each) => each !== call.call && isCallOf(table, each, show))
-  if (!isPaidFor && !(meant && isPlayedOn(call, since))) return null
+  if (!isPaidFor && !(meant && isPlayedOn({ call, meant, since }))) return null
   const unseen: Show = { ...show, tiles: isGroupCall(call.call) ? Array<Tile>(tilesToShow(call.call)).fill('?') : [] }
   const events = new Map<number, TableEvent>(meant ? [[called, { ...call, call: meant }]] : [[called + 1 + after, unseen]])
   return {
@@ -150,15 +150,17 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
   }
 }
 
+type PlayedClaim = { readonly call: CallEvent; readonly meant: GroupCall; readonly since: readonly TableEvent[] }
+
 /**
- * Whether the claimant has just discarded with the set on the table; after the word “kan” for the second time, with no replacement tile drawn: two
- * tiles shown may be a kong with one forgotten.
+ * Whether the claimant has just discarded with the set on the table, and drew a replacement tile for no other set than a kong; after the word “kan”
+ * for the second time: two tiles shown may be a kong with one forgotten.
  */
-const isPlayedOn = ({ actor, call }: CallEvent, since: readonly TableEvent[]): boolean => {
+const isPlayedOn = ({ call: { actor, call }, meant, since }: PlayedClaim): boolean => {
   const discards = since.filter(({ verb, actor: by }) => verb === 'discard' && by === actor)
   const [first] = discards
   const isReplaced = first !== undefined && since.slice(0, since.indexOf(first)).some(({ verb }) => verb === 'replace')
-  return since.at(-1) === discards.at(-1) && discards.length >= (call === 'kan' ? 2 : 1) && !isReplaced
+  return since.at(-1) === discards.at(-1) && discards.length >= (call === 'kan' ? 2 : 1) && (!isReplaced || meant === 'kan')
 }
 
 const CALLS = ['pon', 'chii', 'kan'] as const

@@ -29,7 +29,7 @@ const misread = (table: Table, scores: Scores, finding: Finding): readonly Misre
     {
       finding,
       instead: {
-        ...findingOfRecord(paidAs, finding, { ...facts, paid, actor: seat }),
+        ...findingOfRecord(paidAs, finding, { ...facts, ...(table.ended?.how === 'exhaustive' && { act: 'tenpai' }), paid, actor: seat }),
         because: [...because, paid],
         settledBy: paid,
       },

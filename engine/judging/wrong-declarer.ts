@@ -1,9 +1,13 @@
-import type { Reading } from './decisions.ts'
+import type { TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import { nextSeat } from '../model/seats.ts'
+import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { isAccusation, readingOf } from './wrong-word.ts'
 
 /** A declaration under the seat of another player, as the acts after it show. */
-export const otherDeclarer = (play: Play): Reading | null => riichiOfNext(play) ?? otherAtTheDraw(play) ?? declarerShown(play)
+export const otherDeclarer = (play: Play): Reading | null =>
+  riichiOfNext(play) ?? chowOfNext(play) ?? otherAtTheDraw(play) ?? declarerShown(play)
 
 /** Riichi under the seat of a player who has just discarded, where the next one lays a tile sideways and pays the stick: it is that one's. */
 const riichiOfNext = (play: Play): Reading | null => {
@@ -19,12 +23,39 @@ const riichiOfNext = (play: Play): Reading | null => {
   return readingOf(play, call.play.number + 1, { ...call.event, actor }, { line: 'riichi-of-next', seat: call.event.actor, actor })
 }
 
+/**
+ * A chow under the seat of a player who may not call it, with all its lines, where play goes on after the one who may: it is that one's, as a
+ * chow leaves out nobody.
+ */
+const chowOfNext = (play: Play): Reading | null => {
+  const after = play.previous?.event
+  const held = play.findings.find((one) => one.rule === 'claim.wrong-seat' && isAccusation(one))
+  if (after?.verb !== 'draw' || !held?.seat) return null
+  const at = held.event
+  const { target, form } = playAt(play, at - 1).table
+  const lines = eventsSince(play, at - 1).slice(0, -1)
+  const [call] = lines
+  if (!target || call?.verb !== 'call' || call.call !== 'chii' || call.short) return null
+  const meant = nextSeat(target.seat, form.seats)
+  const isWhole = lines.at(-1)?.verb === 'discard' && lines.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === held.seat)
+  if (!isWhole || after.actor !== nextSeat(meant, form.seats) || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed')
+    return null
+  return {
+    at,
+    events: new Map(lines.map((line, i) => [at + i, { ...line, actor: meant } as TableEvent])),
+    seat: held.seat,
+    raised: { seat: null, at, because: [at, play.number], facts: { line: 'claimed-by-next', actor: meant } },
+  }
+}
+
+const OF_CLAIM: readonly string[] = ['call', 'show', 'take', 'discard']
+
 /** The word “tenpai” under the seat of a player who says noten too, where the only one who has said nothing shows a hand: it is that one's. */
 const declarerShown = (play: Play): Reading | null => {
   const reveal = play.previous?.event
   const { ended } = play.table
   if (reveal?.verb !== 'reveal' || ended?.how !== 'exhaustive') return null
-  const changed = play.findings.find((one) => one.rule === 'tenpai.changed' && one.state === 'open' && !one.decision)
+  const changed = play.findings.find((one) => one.rule === 'tenpai.changed' && isOpen(one))
   const lines = eventsSince(play, ended.event)
   const words = lines.filter(({ verb }) => verb === 'tenpai' || verb === 'noten')
   const silent = play.table.form.seats.filter((seat) => words.every(({ actor }) => actor !== seat))
@@ -49,14 +80,16 @@ const otherAtTheDraw = (play: Play): Reading | null => {
   const words = eventsSince(play, table.ended.event).filter(({ verb }) => verb === 'tenpai' || verb === 'noten')
   const silent = table.form.seats.filter((seat) => words.every(({ actor }) => actor !== seat))
   const [meant] = silent
-  const isTwice = new Set(words.filter(({ actor }) => actor === said.actor).map(({ verb }) => verb)).size === 2
-  if (!meant || silent.length > 1 || !isTwice || words.length !== table.form.seats.length) return null
-  const isShown = (table.players[said.actor].revealed ?? 0) > table.ended.event
+  const twice = table.form.seats.find((seat) => new Set(words.filter(({ actor }) => actor === seat).map(({ verb }) => verb)).size === 2)
+  if (!meant || silent.length > 1 || !twice || words.length !== table.form.seats.length) return null
+  const isShown = (table.players[twice].revealed ?? 0) > table.ended.event
   const held = play.findings.find(
     (one) =>
-      one.seat === said.actor && (one.rule === 'riichi.not-shown' || (one.rule === 'tenpai.changed' && isShown)) && isAccusation(one),
+      one.seat === twice && (one.rule === 'riichi.not-shown' ? isAccusation(one) : one.rule === 'tenpai.changed' && isShown && isOpen(one)),
   )
   const [line] = held ? eventsSince(playAt(play, held.event), held.event - 1) : []
-  if (!held || (line?.verb !== 'tenpai' && line?.verb !== 'noten') || line.actor !== said.actor) return null
-  return readingOf(play, held.event, { ...line, actor: meant }, { line: 'declared-by', seat: said.actor, actor: meant })
+  if (!held || (line?.verb !== 'tenpai' && line?.verb !== 'noten') || line.actor !== twice) return null
+  return readingOf(play, held.event, { ...line, actor: meant }, { line: 'declared-by', seat: twice, actor: meant })
 }
+
+const isOpen = ({ state, decision }: Finding): boolean => state === 'open' && decision === undefined

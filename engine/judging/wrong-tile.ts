@@ -1,6 +1,7 @@
 import { declaredWinOf, shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
 import type { CallEvent, GroupCall, Reveal, Show } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, shownOfHand, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -71,10 +72,12 @@ const shownByOther = (play: Play): Reading | null => {
 }
 
 /**
- * A discard that swaps the claimed tile, where a later line can't be right with that tile: another player claims it with tiles of another kind, or a
- * fifth tile of its kind is seen. It may be misread.
+ * A discard that swaps the claimed tile, where a later line can't be right with that tile: another player claims it with tiles of another kind, its
+ * player extends the pung with a fifth tile of its kind, or one is seen. It may be misread.
  */
 const swappedByMisread = (play: Play): Reading | null => {
+  const extended = swapBeforeExtending(play)
+  if (extended) return asMisread(play, extended)
   const contradiction = play.findings.findLast(
     ({ rule, event, because, facts }) =>
       because.includes(play.number) &&
@@ -90,7 +93,24 @@ const swappedByMisread = (play: Play): Reading | null => {
         ? isSameKind(facts.tile as Tile | undefined, contradiction.facts.tile as Tile)
         : playAt(play, contradiction.event - 1).table.lastDiscard?.event === one.event),
   )
-  if (!swap?.seat) return null
+  return swap ? asMisread(play, swap) : null
+}
+
+/** The swapped discard of the kind with which its player has just extended the pung of that turn: five tiles of one kind. */
+const swapBeforeExtending = ({ findings, previous }: Play): Finding | undefined => {
+  const kong = previous?.event
+  if (kong?.verb !== 'kakan') return undefined
+  return findings.find(
+    (one) =>
+      one.rule === 'swap.same-tile' &&
+      one.seat === kong.actor &&
+      isAccusation(one) &&
+      isSameKind(one.facts.tile as Tile | undefined, kong.tile),
+  )
+}
+
+const asMisread = (play: Play, swap: Finding): Reading | null => {
+  if (!swap.seat) return null
   const [discard] = eventsSince(playAt(play, swap.event), swap.event - 1)
   if (discard?.verb !== 'discard') return null
   return readingOf(play, swap.event, { ...discard, tile: '?' }, { line: 'swapped', seat: swap.seat, actor: swap.seat })

@@ -7,7 +7,8 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 
 /** A line with the word of another act, as the tiles on the table or the acts after it show. */
-export const otherWord = (play: Play): Reading | null => robbedAsConcealed(play) ?? pungCalledToExtend(play) ?? riichiCalledAsClaim(play)
+export const otherWord = (play: Play): Reading | null =>
+  robbedAsConcealed(play) ?? pungCalledToExtend(play) ?? riichiCalledAsClaim(play) ?? drawForDiscard(play)
 
 /**
  * An extended pung written as a concealed kong, and robbed: the pung lay there; or nobody knows the groups, and the win was paid all the same.
@@ -49,6 +50,23 @@ const riichiCalledAsClaim = (play: Play): Reading | null => {
   if (!isAfterOwnDraw(call.play.table, call.event) || !play.findings.some((one) => one.event === at && isAccusation(one))) return null
   const meant: CallEvent = { actor, verb: 'call', call: 'riichi', ...(clock !== undefined && { clock }), ...(together && { together }) }
   return readingOf(play, at, meant, { line: 'word-of-riichi', seat: actor, actor })
+}
+
+/** A draw by a player who owed a discard, where play goes on as if that had been made: the tile was discarded. */
+const drawForDiscard = (play: Play): Reading | null => {
+  const held = play.findings.find((one) => one.rule === 'turn.draw' && one.event < play.number && isAccusation(one))
+  if (!held?.seat || !play.findings.some((one) => one.rule === 'record.missing' && one.event === play.number)) return null
+  const { turn } = playAt(play, held.event - 1).table
+  const [draw] = eventsSince(playAt(play, held.event), held.event - 1)
+  if (turn.seat !== held.seat || turn.due !== 'discard' || draw?.verb !== 'draw' || draw.wrong || draw.mixed || !isKnown(draw.tile))
+    return null
+  const discard: TableEvent = {
+    actor: draw.actor,
+    verb: 'discard',
+    tile: draw.tile,
+    ...(draw.clock !== undefined && { clock: draw.clock }),
+  }
+  return readingOf(play, held.event, discard, { line: 'discarded', seat: held.seat, actor: held.seat })
 }
 
 type Facts = { readonly line: string; readonly seat: Reading['seat']; readonly actor: Reading['seat'] }

@@ -13,7 +13,9 @@ export const recordTileWords: RuleWords = {
       f.word('why') === 'named'
         ? `The call at ${f.at} names ${f.tile}, but nobody has just discarded that: either the call or the discard has a wrong tile.`
         : f.number('paid')
-          ? `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
+          ? f.word('act') === 'tenpai'
+            ? `The hand entered at ${f.at} does not wait, but with one different tile it does. It was paid at the draw: four players saw the hand.`
+            : `The hand entered at ${f.at} is not a winning hand, but one different tile makes it one. The win was paid: four players saw the hand.`
           : `The record is wrong at ${f.at}: ${EN_LINES[f.word('line') ?? ''] ?? 'either the tile, or whether it was the drawn one'}.`,
     law: 'If a wrong tile explains the contradiction, it is a mistake in the record and nobody is at fault.',
     wouldChange: (f) => (f.word('line') ? `The record is right at ${f.at}.` : `The tile entered at ${f.at} is the one that was played.`),
@@ -27,7 +29,9 @@ export const recordTileWords: RuleWords = {
       f.word('why') === 'named'
         ? `L’appel à ${f.at} nomme ${f.tile}, que personne ne vient d’écarter : l’appel ou l’écart a une mauvaise tuile.`
         : f.number('paid')
-          ? `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
+          ? f.word('act') === 'tenpai'
+            ? `La main notée à ${f.at} n’attend aucune tuile, mais une seule tuile différente suffirait. Elle a été payée : quatre joueurs l’ont vue.`
+            : `La main notée à ${f.at} n’est pas gagnante, mais une seule tuile différente la complète. La victoire a été payée : quatre joueurs ont vu la main.`
           : `Le relevé est faux à ${f.at} : ${FR_LINES[f.word('line') ?? ''] ?? 'soit la tuile, soit le fait qu’elle vienne de la pioche'}.`,
     law: 'Si une tuile mal notée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
     wouldChange: (f) => (f.word('line') ? `Le relevé est juste à ${f.at}.` : `La tuile notée à ${f.at} est bien celle qui a été jouée.`),
@@ -58,6 +62,8 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'riichi-of-next': 'the next player called riichi, as that player’s tile lies sideways and the stick was paid',
   exchanged: 'this discard came after the next one, as the call after both claims it',
   'declared-by': 'the last player to declare said this',
+  'claimed-by-next': 'the next player made this claim, as play goes on after that player',
+  discarded: 'the tile was discarded, as play goes on after it',
   'declared-by-shown': 'the player who said nothing, and shows a hand, declared this',
   'self-draw-ended': 'the win was a self-draw, as its player had drawn and the hand ended with it',
   'win-not-set': 'a win was called, as the hand shown wins on the discard',
@@ -85,6 +91,8 @@ const FR_LINES: typeof EN_LINES = {
   'riichi-of-next': 'c’est le joueur suivant qui a annoncé riichi, car sa tuile est tournée et le bâton a été posé',
   exchanged: 'cet écart est venu après le suivant, car l’appel qui suit les deux le réclame',
   'declared-by': 'c’est le dernier joueur à déclarer qui a dit cela',
+  'claimed-by-next': 'c’est le joueur suivant qui a fait cet appel, car le jeu continue après lui',
+  discarded: 'la tuile a été écartée, car le jeu continue après elle',
   'declared-by-shown': 'c’est le joueur muet qui l’a dit, car il montre sa main',
   'self-draw-ended': 'la victoire était un tsumo, car son joueur avait pioché et la donne s’est terminée là',
   'win-not-set': 'c’est une victoire qui a été annoncée, car la main montrée gagne sur l’écart',
