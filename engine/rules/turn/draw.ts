@@ -75,8 +75,10 @@ export const turnDraw = rule({
       return findings
         .filter((finding) => finding.event === goneOn.event && finding.level === 'violation' && !hasTurnCome(before, finding))
         .map((finding) => ({ finding, row: 'acted' }))
-    const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
-    if (!extra || event.verb !== 'return' || !isKnownTile(extra, event.tile)) return []
+    // A draw in turn shows that the tile had gone back.
+    const isBack = event.verb === 'return' || (event.verb === 'draw' && before.turn.seat === event.actor && before.turn.due === 'draw')
+    const extra = isBack ? before.players[event.actor].extra : undefined
+    if (!extra || !isKnownTile(extra, event.verb === 'return' ? event.tile : undefined)) return []
     const finding = findings.find(({ event: at, level }) => at === extra.event && level === 'violation')
     return finding ? [{ finding, row: 'returned' }] : []
   },

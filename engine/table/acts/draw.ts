@@ -127,6 +127,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   const { number, target, turn } = draft
   const { clock, fast, mixed } = event
   const replaces = turn.due === 'replace' && turn.seat === seat
+  putBackExtra(draft, event.actor, consequences)
   leavePlace(draft, event, consequences)
   const alone = areCounted(draft)
   const player = mutablePlayer(draft, seat)
@@ -151,6 +152,16 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   if (target?.kind === 'discard' && !target.drawn)
     draft.target = { ...target, drawn: { seat, event: number, clock, fast: fast === true, mixed } }
   if (draft.othersOpen) closeLeftOpen(draft, { seat, event: number, clock, fast: fast === true, mixed })
+}
+
+/** Who draws in turn has put back the tile drawn out of turn before: the line of its return is missing. */
+const putBackExtra = (draft: Draft, seat: Seat, consequences: Consequences): void => {
+  const { extra } = draft.players[seat]
+  if (!extra) return
+  reachPlace(draft, extra)
+  const player = mutablePlayer(draft, seat)
+  player.hand = loseTile(player.hand, extra.tile, playsRedFives(consequences))
+  player.extra = undefined
 }
 
 const drawExtra = (draft: Draft, event: Draw, consequences: Consequences): void => {
