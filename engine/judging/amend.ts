@@ -83,9 +83,10 @@ export const withoutNewDeal = (
   if (!isDrawPaid && winners.length === 0) return findings
   const { sections: ofText = [] } = settingSources['chombo-at-win'] ?? {}
   return findings.map((one) => {
-    const { seat, event, remedies, sections } = one
+    const { seat, event, remedies, sections, penalty } = one
     const isBesideWin = winners.some((winner) => winner !== seat)
-    if (!remedies.includes('re-deal') || !(isDrawPaid || isBesideWin)) return one
+    const isOfHand = remedies.includes('re-deal') || penalty.kind === 'chombo'
+    if (!isOfHand || !(isDrawPaid || isBesideWin)) return one
     const kept = { ...one, remedies: remedies.filter((remedy) => remedy !== 're-deal') }
     const isVoid = isBesideWin && event > latestAct(table)
     return isVoid ? { ...kept, penalty: { kind: 'none' }, sections: [...new Set([...sections, ...ofText])] } : kept

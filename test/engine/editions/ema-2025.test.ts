@@ -170,3 +170,10 @@ describe('what EMA 2025 proposes for a violation: penalty, its section, and what
     expect(proposals(`@from middle; ${table}`)).toEqual([proposal])
   })
 })
+
+test.each(['wrc-2015', 'ema-pre-2016'])('a win that is none is void beside another player’s that stands under %s too', (set) => {
+  const both = 'E discard 3m; S call ron; & W call ron; S reveal 1m2m4p5p6p7s8s9s2s2s2s9p9p; W reveal 4m5m4p5p6p7s8s9s3s3s3s9p9p'
+  const { findings } = judged(`@from middle; @riichi W; @riichi S; @river S 3m; ${both}`, set)
+  const furiten = findings.find(({ rule }) => rule === 'win.furiten')
+  expect([furiten?.level, furiten?.seat, furiten?.penalty]).toEqual(['violation', 'S', { kind: 'none' }])
+})
