@@ -71,12 +71,12 @@ const placeOf = (f: English): string =>
   isNoneLeft(f)
     ? 'from the dead wall when no tile was left to draw'
     : f.word('place') === 'dead-wall'
-      ? 'from a wrong place of the dead wall'
+      ? 'from the dead wall that was not the next one to draw'
       : 'from a wrong place of the live wall'
 
 const endroit = (f: French): string =>
   isNoneLeft(f)
     ? 'du mur mort alors que le mur vivant était épuisé'
     : f.word('place') === 'dead-wall'
-      ? 'au mauvais endroit du mur mort'
+      ? 'du mur mort qui n’était pas la prochaine à piocher'
       : 'au mauvais endroit du mur vivant'

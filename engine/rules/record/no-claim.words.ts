@@ -26,18 +26,18 @@ export const recordNoClaimWords: RuleWords = {
 }
 
 const EN_STEP = {
-  take: 'takes a tile that was not called',
+  take: 'takes a tile for which no call stands',
   show: 'shows tiles without a call',
   return: 'puts back a tile that was not drawn',
-  replace: 'takes a replacement tile without a kong',
+  replace: 'takes a replacement tile that no kong gives',
   rearrange: 'moves tiles between groups, but the record has none',
   other: 'takes a step that follows from no act before it',
 }
 const FR_STEP: typeof EN_STEP = {
-  take: 'prend une tuile qui n’a pas été réclamée',
+  take: 'prend une tuile pour laquelle aucune annonce ne tient',
   show: 'montre des tuiles sans appel',
   return: 'remet une tuile qui n’a pas été piochée',
-  replace: 'prend une tuile de remplacement sans kong',
+  replace: 'prend une tuile de remplacement qu’aucun kong ne donne',
   rearrange: 'déplace des tuiles entre des groupes, mais le relevé n’en a aucun',
   other: 'fait un geste qui ne découle d’aucun acte précédent',
 }

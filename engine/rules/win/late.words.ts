@@ -20,7 +20,7 @@ export const winLateWords: QuestionWords<'win.late'> = {
         ? `${f.Who} called ron on ${f.claimed} at ${f.at}, and the record lacks ${f.seat('unplayed')}’s turn after that discard.`
         : f.asks
           ? `${f.Who} called ron on ${f.claimed} at ${f.at}, after it was taken into a group and before the next discard.`
-          : `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
+          : `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that tile.`,
     law: 'A player can win on a discard as long as the next player has not discarded.',
     wouldChange: (f) =>
       `${f.Who} called in time${f.word('unseen') ? ', or could not see the discard, and fair play allows the call' : ''}.`,
@@ -42,7 +42,7 @@ export const winLateWords: QuestionWords<'win.late'> = {
         ? `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, et le tour ${f.ofSeat('unplayed')} après cet écart manque dans le relevé.`
         : f.asks
           ? `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, après sa prise dans un groupe et avant l’écart suivant.`
-          : `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, quand on ne pouvait plus gagner sur cet écart.`,
+          : `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, quand on ne pouvait plus gagner sur cette tuile.`,
     law: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté.',
     wouldChange: (f) =>
       `${f.Who} a annoncé à temps${f.word('unseen') ? ', ou n’a pas pu voir l’écart, et l’esprit du jeu permet l’appel' : ''}.`,
