@@ -3,8 +3,9 @@ export const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** A name without the characters that no signature may have. */
 export const plainName = (name: string): string =>
-  Array.from(name)
-    .filter((letter) => !/\p{Cc}/u.test(letter) && !DIRECTION_MARKS.test(letter))
+  name
+    .replaceAll(/\p{Cc}/gu, '')
+    .split(DIRECTION_MARKS)
     .join('')
 
 /** Letters of scripts written from right to left. */
