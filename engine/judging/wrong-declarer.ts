@@ -37,12 +37,13 @@ const chowOfNext = (play: Play): Reading | null => {
   const [call] = lines
   if (!target || call?.verb !== 'call' || call.call !== 'chii' || call.short) return null
   const meant = nextSeat(target.seat, form.seats)
-  const isWhole = lines.at(-1)?.verb === 'discard' && lines.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === held.seat)
+  const acts = lines.filter(({ verb }) => verb !== 'note' && verb !== 'touch')
+  const isWhole = acts.at(-1)?.verb === 'discard' && acts.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === held.seat)
   if (!isWhole || after.actor !== nextSeat(meant, form.seats) || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed')
     return null
   return {
     at,
-    events: new Map(lines.map((line, i) => [at + i, { ...line, actor: meant } as TableEvent])),
+    events: new Map(lines.flatMap((line, i) => (acts.includes(line) ? [[at + i, { ...line, actor: meant } as TableEvent] as const] : []))),
     seat: held.seat,
     raised: { seat: null, at, because: [at, play.number], facts: { line: 'claimed-by-next', actor: meant } },
   }

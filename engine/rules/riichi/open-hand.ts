@@ -19,8 +19,11 @@ export const riichiOpenHand = rule({
       : [],
 
   judge: ({ table, number }, { actor: seat, call }) => {
-    const open = table.players[seat].groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
-    if (call !== 'riichi' || !open) return null
+    const { groups, extra } = table.players[seat]
+    const open = groups.find(({ kind, doubtful }) => kind !== 'ankan' && !doubtful)
+    // A draw out of turn that is asked about may be another player's, and with it the riichi.
+    const isAsked = extra !== undefined && !extra.wrong
+    if (call !== 'riichi' || !open || isAsked) return null
     return {
       seat,
       because: [...(open.event > 0 ? [open.event] : []), number],
@@ -49,6 +52,11 @@ export const riichiOpenHand = rule({
       'with a claimed pung, whose tiles are written with the hand',
       '@from middle; @meld S pon 5p E; S draw; S call riichi; S discard 9p rotated; W discard 4p; S ron; S reveal 1m2m3m5p5p5p7p8p9p2s3s4s4p',
       'S',
+    ],
+    [
+      'in a turn that may be another player’s',
+      '@from middle; @displayed complete; @wall 40; @meld W pon 1z N; N draw; N discard 6s; W draw; W riichi 1s',
+      'nobody',
     ],
     ['the groups on the table are unknown', '@from middle; S draw; S call riichi', 'nobody'],
   ],
