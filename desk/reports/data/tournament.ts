@@ -8,6 +8,7 @@ import { type FindingCount, findingCount, REPORT_HEAD } from '../../contract/rep
 import { integer, type Shape } from '../../contract/shape.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
+import { staleRepeats } from '../../rulings/incidents/resting.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 import { penaltySum, penaltySums } from './penalties.ts'
 import { penaltyTotals } from './penalties-by-player.ts'
@@ -34,7 +35,9 @@ const statistics = z.strictObject({
     changed: integer,
     dismissed: integer,
     superseded: integer,
-    review: integer.meta({ description: 'Rulings that need a review because their basis changed.' }),
+    review: integer.meta({
+      description: 'Rulings that need a review: their basis changed, or an earlier case that they count no longer does.',
+    }),
   }),
   appeals: z.strictObject({ all: integer, undecided: integer, upheld: integer, changed: integer, overturned: integer }),
   secondsToRuling: z
@@ -66,13 +69,14 @@ export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
   const head = reportHead(db)
   if (!head) return undefined
   const penalties = penaltyRows(db)
+  const rulings = counted(sql<Figures['rulings']>(db, RULINGS).get())
   return {
     report: 'tournament',
     ...head,
     statistics: {
       ...counted(sql<Pick<Figures, 'rounds' | 'tables' | 'hands' | 'acts' | 'players' | 'referees'>>(db, PLACES).get()),
       incidents: counted(sql<Figures['incidents']>(db, INCIDENTS).get()),
-      rulings: counted(sql<Figures['rulings']>(db, RULINGS).get()),
+      rulings: { ...rulings, review: rulings.review + staleRepeats(db).length },
       appeals: counted(sql<Figures['appeals']>(db, APPEALS).get()),
       secondsToRuling: secondsToRuling(db),
       findings: [...findingCounts(db)],

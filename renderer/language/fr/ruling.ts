@@ -12,7 +12,7 @@ export const ruling: Pick<Texts, 'ruling' | 'card' | 'compare' | 'review' | 'pen
     isSigned: '✓ Signé et enregistré',
     penalty: 'Pénalité proposée',
     imposed: 'Pénalité',
-    earlier: 'Antécédents de {{player}}',
+    earlier: 'Antécédents : {{player}}',
     first: 'Première fois pour cette règle.',
     firstAny: 'Rien auparavant dans ce tournoi.',
     times_one: 'Déjà une fois pour cette règle.',

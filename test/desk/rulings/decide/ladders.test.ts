@@ -142,6 +142,8 @@ test('a tournament’s own ladder counts its reasons together, for each player, 
   await calls.penalties.cancel({ penalty: 1, reason: 'It was not hers.', by: BY })
   expect(await kinds('conduct.phone'), 'only one of them still counts').toBe('points')
   expect((await calls.incidents.stale()).map(({ incident, counted, why }) => [incident, counted, why])).toEqual([[2, 1, 'cancelled']])
+  for await (const news of await calls.reports.make({ what: 'tournament', format: 'json', language: 'en' }))
+    if (news.kind === 'file') expect(JSON.parse(news.file.content).statistics.rulings.review, 'the report says that it waits').toBe(1)
 })
 
 test('a signed ruling keeps its step, whatever the rules and the earlier cases become', async () => {
