@@ -24,6 +24,8 @@ export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Overf
     let length = 0
     // digits are equally wide, so a text of the same length needs the same room: an act or a second later nothing is measured
     const content = new MutationObserver((changes) => {
+      // the hints of keys came or went
+      if (changes.some(({ target }) => target === document.documentElement)) shed()
       const now = bar.textContent.length
       // a part that came or went may be an icon, and one that went leaves room
       const hasLost = now < length || changes.some(({ removedNodes }) => removedNodes.length > 0)
@@ -31,6 +33,7 @@ export const useShedToFit = (ref: RefObject<HTMLElement | null>, shedding: Overf
       length = now
     })
     content.observe(bar, { subtree: true, childList: true, characterData: true })
+    content.observe(document.documentElement, { attributeFilter: ['data-touch'] })
     const width = new ResizeObserver(shed)
     width.observe(bar)
     document.fonts.addEventListener('loadingdone', shed)

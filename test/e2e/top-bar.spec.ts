@@ -62,6 +62,13 @@ test('with a clock, two open tables and a pending decision the top bar is whole 
       await expect(page.locator('.nav > .on'), `${language}, ${width}`).toBeInViewport()
     }
     await expect(page.locator('.nav kbd').last(), 'a wide bar shows everything again').toBeVisible()
+    for (const width of [1024, 1180]) {
+      await page.evaluate("document.documentElement.toggleAttribute('data-touch', true)")
+      await page.setViewportSize({ width, height: 768 })
+      await expect.poll(() => cut(page), `${language}, ${width}, by touch`).toEqual([])
+      await page.keyboard.press('Tab')
+      await expect.poll(() => cut(page), `${language}, ${width}, the hints of keys are there again`).toEqual([])
+    }
   }
 })
 
