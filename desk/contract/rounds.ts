@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLOCK_STEPS } from '../../db/log/vocabulary.ts'
 import { anyCall, laptopCall, refereeCall } from './access.ts'
-import { key } from './base.ts'
+import { entryRef, key } from './base.ts'
 import { handsSinceSignal } from './engine-shapes.ts'
 import { minutes, remark, round, signature } from './inputs.ts'
 import { answer, integer, moment, type Shape, text } from './shape.ts'
@@ -43,11 +43,15 @@ const clockAct = z.strictObject({
 })
 export interface ClockAct extends Shape<typeof clockAct> {}
 
+/** The last change to any clock in force, and its author. */
+const lastClockAct = clockAct.extend({ ref: entryRef, by: text })
+export interface LastClockAct extends Shape<typeof lastClockAct> {}
+
 /** All rounds. `now`: the desk's current time, from which a viewer counts on. */
 const allRounds = z.strictObject({
   now: moment,
   rounds: z.array(roundPlan),
-  canUndo: clockAct.nullable(),
+  canUndo: lastClockAct.nullable(),
   canRedo: clockAct.nullable(),
 })
 export interface Rounds extends Shape<typeof allRounds> {}
@@ -95,7 +99,7 @@ export const rounds = {
   extend: laptopCall.input(z.object({ ...ofRound, minutes, reason: remark })).output(answered),
   /** Gives one table more time than the others of its round. */
   extraTime: refereeCall.input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom })).output(answered),
-  /** Undoes the last change to any clock; `redo` restores it. */
-  undo: laptopCall.input(z.object(byWhom)).output(answered),
+  /** Undoes the last change to any clock; `redo` restores it. `of`: the change displayed as the last, refused if it no longer is. */
+  undo: laptopCall.input(z.object({ of: entryRef.optional(), ...byWhom })).output(answered),
   redo: laptopCall.input(z.object(byWhom)).output(answered),
 }

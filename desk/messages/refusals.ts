@@ -192,6 +192,10 @@ export const refusals = {
     en: `this table went on meanwhile: its last act is now ${said === '' ? 'another one' : said} (${by || 'not signed'}); nothing was undone`,
     fr: `cette table a continué entre-temps : son dernier acte est maintenant ${said === '' ? 'un autre' : said} (${by || 'sans signature'}) ; rien n’a été annulé`,
   }),
+  clockMoved: (text: string, by: string): Text => ({
+    en: `the clocks went on meanwhile: the last act is now ${text} (${by || 'not signed'}); nothing was undone`,
+    fr: `les horloges ont continué entre-temps : le dernier acte est maintenant ${text} (${by || 'sans signature'}) ; rien n’a été annulé`,
+  }),
   actElsewhere: {
     en: 'the named act is at another table: nothing was undone',
     fr: 'l’acte nommé est à une autre table : rien n’a été annulé',

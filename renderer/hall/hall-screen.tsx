@@ -21,7 +21,6 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/status.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
-import { DoneLine } from './command-line/done-line.tsx'
 import { useCommandLine } from './command-line/use-command-line.ts'
 import { IN_PLACE, useFocusCommandLine } from './command-line/use-focus-command-line.ts'
 import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
@@ -30,6 +29,7 @@ import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { TableCell } from './tables/table-cell.tsx'
 
+const DoneLine = lazyWithRetry(async () => (await import('./command-line/done-line.tsx')).DoneLine, { isPart: true, ahead: 'at once' })
 const NewTable = lazyWithRetry(async () => (await import('./tables/new-table.tsx')).NewTable, { isPart: true, ahead: 'at once' })
 
 /** The hall: the tables of a round with their open findings, the round's clock, pending items, and the command line. */
@@ -55,7 +55,7 @@ export const HallScreen = () => {
   const waits = waitingList(tables ?? [])
   const next = waits[0]?.table
   const hasDecisions = useDecisionCount() > 0
-  const { done, undo, note } = useHallUndo()
+  const { done, undo, keep, note } = useHallUndo()
   const home = (): void => input.current?.focus(IN_PLACE)
   const openNext = (): void => {
     const [wait] = waits
@@ -75,6 +75,7 @@ export const HallScreen = () => {
     onList: () => document.querySelector<HTMLElement>('#waiting a')?.focus(),
     onKeys: keyMap.open,
     onUndo: undo,
+    onKeep: keep,
     onLogged: (table) => note({ table, what: 'logged', incident: null }),
   })
   useFocusCommandLine(input)
@@ -141,7 +142,7 @@ export const HallScreen = () => {
           line.text.trim() !== '' ? (
             <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} hasDecisions={hasDecisions} />
           ) : (
-            done && <DoneLine done={done} onUndo={undo} onFill={setWanted} />
+            done && <DoneLine done={done} onUndo={undo} onKeep={keep} onFill={setWanted} />
           )
         }
         onText={line.change}

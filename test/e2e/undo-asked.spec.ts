@@ -1,4 +1,4 @@
-import { acts, openRuling } from './desk.ts'
+import { acts, ask, caller, expectAccessible, makeTournament, openRuling } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -26,4 +26,43 @@ test('in a list longer than its place the question before a ruling is undone is 
     await page.keyboard.press('Escape')
     await expect(asks).toHaveCount(0)
   }
+})
+
+test('in the hall an undo that would stop the clock of a round asks first, and so does that of another’s step', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  const clock = () => ask(served, 'SELECT what FROM clock')
+  const undoes = page.getByRole('alert').filter({ hasText: 'Undoing it stops the clock.' })
+  await page.keyboard.press('F8')
+  await expect(page.getByText('Round 1 started.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(undoes).toContainText('Round 1 started')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(undoes).toHaveCount(0)
+  expect(clock()).toEqual([{ what: 'started' }])
+
+  // minutes are given and taken away again without a question
+  await page.keyboard.type('+5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Undone: round 1, 5 more minutes.')).toBeVisible()
+
+  await call('rounds/pause', { round: 1, by: 'Hugo Brandt' })
+  await expect(page.getByText('Round 1 paused.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const others = page.getByRole('alert').filter({ hasText: 'Round 1 paused · entered by Hugo Brandt.' })
+  await expect(others).toBeVisible()
+  // a step that comes meanwhile is asked about itself
+  await call('rounds/resume', { round: 1, by: 'Hugo Brandt' })
+  await expect(others).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(undoes).toContainText('Round 1 resumed · entered by Hugo Brandt.')
+  await undoes.getByRole('button', { name: 'Undo it' }).click()
+  await expect(page.getByText('Undone: round 1 resumed.')).toBeVisible()
+  expect(clock()).toEqual([{ what: 'started' }, { what: 'paused' }])
 })

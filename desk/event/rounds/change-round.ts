@@ -91,11 +91,12 @@ export const addTime: ProcedureOf<typeof rounds.extend | typeof rounds.extraTime
   })
 
 /** Undoes the last step of any clock as if it had never been done: a clock paused by mistake has run on. */
-export const undoClock: ProcedureOf<typeof rounds.undo> = (desk, open, who) =>
+export const undoClock: ProcedureOf<typeof rounds.undo> = (desk, open, { of, ...who }) =>
   change(desk, open, who, (write) => {
     const entry = newestClockEntry(open.db)
     if (entry === undefined) return refused(refusals.nothingToUndo)
-    const { refs, text } = actOfEntry(open.db, entry)
+    const { refs, text, by } = actOfEntry(open.db, entry)
+    if (of !== undefined && !refs.includes(of)) return refused(refusals.clockMoved(text, by))
     write('undo', { table: null, entries: [...refs], text })
     return DONE
   })

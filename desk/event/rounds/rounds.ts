@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext } from '../../context/context.ts'
-import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
+import type { ClockAct, LastClockAct, Round, Rounds } from '../../contract/rounds.ts'
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
@@ -13,7 +13,7 @@ export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rou
   return {
     now: now(),
     rounds: sql<Row>(db, ROUNDS).all().map(roundFrom(db)),
-    canUndo: newest === undefined ? null : clockAct(db, actOfEntry(db, newest).refs),
+    canUndo: newest === undefined ? null : lastClockAct(db, newest),
     canRedo: undone ? clockAct(db, undone.refs) : null,
   }
 }
@@ -71,6 +71,13 @@ const NEWEST = `SELECT max(entry) FROM (SELECT entry FROM round_clock WHERE take
 const UNDONE = `SELECT ref, entries FROM undo WHERE redone IS NULL AND overtaken IS NULL
     AND (EXISTS (SELECT 1 FROM round_clock c WHERE c.taken_back = undo.entry) OR EXISTS (SELECT 1 FROM time_added a WHERE a.taken_back = undo.entry))
   ORDER BY entry DESC LIMIT 1`
+
+const lastClockAct = (db: ReadableDb, entry: number): LastClockAct | null => {
+  const { refs, by } = actOfEntry(db, entry)
+  const act = clockAct(db, refs)
+  const [ref] = refs
+  return act && ref ? { ...act, ref, by } : null
+}
 
 /** An act on clocks, named by its first step. Starting a round also ends the rounds in progress. */
 const clockAct = (db: ReadableDb, refs: readonly Ref[]): ClockAct | null =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Ref } from '../../../desk/contract/base.ts'
 import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../identity/use-signer.ts'
@@ -28,7 +29,9 @@ export type ClockCommand =
   | { readonly do: 'start' | 'pause' | 'resume' | 'end'; readonly round: number }
   | { readonly do: 'extend'; readonly round: number; readonly minutes: number }
   | { readonly do: 'extraTime'; readonly table: string; readonly minutes: number }
-  | { readonly do: 'undo' | 'redo' }
+  /** `of`: the act displayed as the last. */
+  | { readonly do: 'undo'; readonly of: Ref }
+  | { readonly do: 'redo' }
   | {
       readonly do: 'plan'
       readonly round: number
@@ -61,8 +64,9 @@ const send = (asked: ClockCommand, by: string): Promise<Rounds> => {
     case 'extraTime':
       return desk.rounds.extraTime({ table: asked.table, minutes: asked.minutes, ...who })
     case 'undo':
+      return desk.rounds.undo({ of: asked.of, ...who })
     case 'redo':
-      return desk.rounds[asked.do](who)
+      return desk.rounds.redo(who)
     case 'plan': {
       const { do: _, ...plan } = asked
       return desk.rounds.plan({ ...plan, ...who })

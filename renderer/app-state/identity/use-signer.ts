@@ -7,7 +7,7 @@ import { localSetting } from '../storage/local-setting.ts'
 import { session } from '../storage/session.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
-import { useAsker } from './asker.ts'
+import { isTablet, useAsker } from './asker.ts'
 
 /** An act that waits for the name of the person who signs it. */
 type SignedAct = (by: string) => void
@@ -112,4 +112,13 @@ export const useSigner = () => {
   const signing = use(SigningContext)
   if (!signing) throw new Error('there is no frame that knows who signs')
   return signing
+}
+
+/**
+ * Whether an act with this author is this window's own. An unsigned one counts as its own; so does, at the laptop of a referee who has yet to
+ * sign in, one with the name that the desk records instead.
+ */
+export const useIsMine = (): ((author: string) => boolean) => {
+  const { by, toSignIn, referees } = useSigner()
+  return (author) => author === '' || author === by || (toSignIn && !isTablet && referees.every(({ name }) => name !== author))
 }

@@ -1,25 +1,40 @@
-import { useTranslation } from 'react-i18next'
+import type { ClockAct } from '../../../desk/contract/rounds.ts'
+import { useWords, type Words } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IncidentAct, LastHallAct } from './use-hall-undo.ts'
 
 type DoneLineProps = {
   readonly done: LastHallAct
-  readonly onUndo: (what: 'undo' | 'redo') => void
+  readonly onUndo: (what: 'undo' | 'redo', isSure?: true) => void
+  readonly onKeep: () => void
   readonly onFill: (done: IncidentAct) => void
 }
 
-/** The last act in the hall, with a button to undo it. */
-export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
-  const { t } = useTranslation()
+/** The last act in the hall, with a button to undo it, or the question before it is undone. */
+export const DoneLine = ({ done, onUndo, onKeep, onFill }: DoneLineProps) => {
+  const { t } = useWords()
   const nameOf = useTableName()
-  const what =
-    done.kind === 'incident'
-      ? t(`hall.did.${done.what}`, { table: nameOf(done.table) })
-      : t(`clock.act.${done.act.what}`, { round: done.act.round, table: done.act.table ?? '', minutes: done.act.minutes ?? 0 })
+  if (done.kind === 'asks')
+    return (
+      <span className="beside" role="alert">
+        <b>
+          {done.by === ''
+            ? capital(clockWords(done.act, t))
+            : t('table.enteredBy', { text: capital(clockWords(done.act, t)), by: done.by })}
+          .
+        </b>
+        {done.stops && t('hall.stopsClock')}
+        <Button className="sm" onClick={() => onUndo('undo', true)}>
+          {t('table.takeBack')} <kbd>Ctrl Z</kbd>
+        </Button>
+        <Button className="sm" label={t('correct.keep')} chord="Escape" onClick={onKeep} />
+      </span>
+    )
+  const what = done.kind === 'incident' ? t(`hall.did.${done.what}`, { table: nameOf(done.table) }) : clockWords(done.act, t)
   return (
     <span className="beside">
-      <b>{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
+      <b>{done.undone ? t('hall.undone', { what }) : `${capital(what)}.`}</b>
       {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
         <Button className="sm" label={t('incident.fillIn')} onClick={() => onFill(done)} />
       )}
@@ -29,3 +44,8 @@ export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
     </span>
   )
 }
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const clockWords = ({ what, round, table, minutes }: ClockAct, t: Words['t']): string =>
+  t(`clock.act.${what}`, { round, table: table ?? '', minutes: minutes ?? 0 })

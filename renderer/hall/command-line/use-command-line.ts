@@ -21,11 +21,13 @@ type CommandLineOptions = {
   readonly onList: () => void
   readonly onKeys: () => void
   readonly onUndo: (what: 'undo' | 'redo') => void
+  /** Esc leaves the act that an undo asks about. */
+  readonly onKeep: () => void
   readonly onLogged: (table: TableSummary) => void
 }
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
-export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, onUndo, onLogged }: CommandLineOptions) => {
+export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, onUndo, onKeep, onLogged }: CommandLineOptions) => {
   const [text, setText] = useState(() => (takeIncidentRequest() ? '!' : ''))
   const [at, setAt] = useState(0)
   const { by } = useSigner()
@@ -84,8 +86,10 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
     if (held && text === '' && /^[zy]$/i.test(event.key)) onUndo(/z/i.test(event.key) && !event.shiftKey ? 'undo' : 'redo')
     else if (held || event.altKey) return false
     else if (event.key === 'Enter') enter()
-    else if (event.key === 'Escape') change('')
-    else if (event.key === 'ArrowDown') {
+    else if (event.key === 'Escape') {
+      change('')
+      onKeep()
+    } else if (event.key === 'ArrowDown') {
       if (text === '') onList()
       else step(1)
     } else if (event.key === 'ArrowUp') step(-1)

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../desk/contract/base.ts'
-import type { ClockAct } from '../../../desk/contract/rounds.ts'
+import type { ClockAct, LastClockAct } from '../../../desk/contract/rounds.ts'
 import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useIsMine, useSigner } from '../../app-state/identity/use-signer.ts'
+import { useIsRead } from '../../ui/use-is-read.ts'
 
 /** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number and the act, if already known. */
 export type IncidentAct = {
@@ -20,8 +21,13 @@ export type IncidentAct = {
 export type LastHallAct =
   | (IncidentAct & { readonly kind: 'incident'; readonly undone: boolean })
   | { readonly kind: 'clock'; readonly act: ClockAct; readonly undone: boolean }
+  /** A question: whether the last act on a clock shall be undone. `by`: its author, if that is another person. */
+  | { readonly kind: 'asks'; readonly act: ClockAct; readonly by: string; readonly stops: boolean }
 
-/** Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. */
+/**
+ * Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. One that would stop a running clock, or
+ * that another person entered, is undone only after a question.
+ */
 export const useHallUndo = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -48,25 +54,45 @@ export const useHallUndo = () => {
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
   })
-  const undo = (what: 'undo' | 'redo'): void => {
-    if (logged && (what === 'undo') !== logged.undone) mutate({ of: logged, what })
-    else if (!logged && (what === 'undo' ? canUndo : canRedo)) clock.send({ do: what })
+  const [asked, setAsked] = useState<Ref | null>(null)
+  const isMine = useIsMine()
+  const doubt = canUndo && doubtOf(canUndo, isMine)
+  const asks = !logged && doubt && asked === canUndo?.ref ? doubt : null
+  const isRead = useIsRead(asks !== null)
+  const undoClock = (of: Ref, isSure: boolean): void => {
+    const isAnswered = !doubt || (asks && isSure)
+    if (isAnswered) clock.send({ do: 'undo', of })
+    setAsked(isAnswered ? null : of)
+  }
+  const undo = (what: 'undo' | 'redo', isSure = isRead): void => {
+    if (logged) {
+      if ((what === 'undo') !== logged.undone) mutate({ of: logged, what })
+    } else if (what === 'redo') {
+      if (canRedo) clock.send({ do: 'redo' })
+    } else if (canUndo) undoClock(canUndo.ref, isSure)
   }
   const act = canRedo ?? canUndo
   const done: LastHallAct | null = logged
     ? { ...logged, kind: 'incident' }
-    : moved && act
-      ? { kind: 'clock', act, undone: canRedo !== null }
-      : null
+    : (asks ?? (moved && act ? { kind: 'clock', act, undone: canRedo !== null } : null))
   return {
     done,
+    /** `isSure`: the question was answered with its button; a key answers it once it can have been read. */
     undo,
+    keep: () => setAsked(null),
     /** Makes an act the one that Ctrl Z undoes. */
     note: (one: IncidentAct): void => {
       setLogged({ ...one, undone: false })
       setSeen(clockNow)
     },
   }
+}
+
+/** The question before an undo of the last act on a clock; null: none is needed. */
+const doubtOf = (act: LastClockAct, isMine: (author: string) => boolean): Extract<LastHallAct, { kind: 'asks' }> | null => {
+  const stops = act.what === 'started' || act.what === 'resumed'
+  const by = isMine(act.by) ? '' : act.by
+  return stops || by !== '' ? { kind: 'asks', act, by, stops } : null
 }
 
 /** The newest incident at a table without a ruling in force, by its opening. */

@@ -47,6 +47,7 @@ export const hall = {
     agreed: 'Players agreed: note and close',
     agreedWhy: 'settled at the table',
     undone: 'Undone: {{what}}.',
+    stopsClock: 'Undoing it stops the clock.',
     noSuch: 'There is nothing left to undo.',
   },
   presence: {

@@ -49,6 +49,7 @@ export const hall: Pick<Texts, 'hall' | 'presence'> = {
     agreed: 'Accord des joueurs : noter et clore',
     agreedWhy: 'réglé à la table',
     undone: 'Annulé : {{what}}.',
+    stopsClock: 'L’annuler arrête l’horloge.',
     noSuch: 'Il n’y a plus rien à annuler.',
   },
   presence: {

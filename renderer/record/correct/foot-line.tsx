@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { useIsMine } from '../../app-state/identity/use-signer.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import * as recordCss from '../record.module.css'
 import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
 import { saidUndone } from '../undo/undone-words.ts'
-import { type UndoActions, useIsMine } from '../undo/use-undo.ts'
+import type { UndoActions } from '../undo/use-undo.ts'
 
 type FootLineProps = { readonly state: TableState; readonly takingBack: UndoActions; readonly newest: boolean }
 

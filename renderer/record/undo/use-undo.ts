@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { newestAnswer } from '../../app-state/desk/show-state.ts'
-import { isTablet } from '../../app-state/identity/asker.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useIsMine, useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useIsRead } from '../../ui/use-is-read.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
 import { unansweredAt } from '../optimistic/view.ts'
@@ -76,28 +76,3 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   }
 }
 export type UndoActions = ReturnType<typeof useUndo>
-
-/** In ms, how long a question is on screen before a key answers it: a key pressed a second time by habit is faster. */
-const TO_READ = 600
-
-const useIsRead = (isAsked: boolean): boolean => {
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return
-    const timer = setTimeout(() => setRead(true), TO_READ)
-    return () => {
-      clearTimeout(timer)
-      setRead(false)
-    }
-  }, [isAsked])
-  return isRead
-}
-
-/**
- * Whether an act with this author is this window's own. An unsigned one counts as its own; so does, at the laptop of a referee who has yet to
- * sign in, one with the name that the desk records instead.
- */
-export const useIsMine = (): ((author: string) => boolean) => {
-  const { by, toSignIn, referees } = useSigner()
-  return (author) => author === '' || author === by || (toSignIn && !isTablet && referees.every(({ name }) => name !== author))
-}

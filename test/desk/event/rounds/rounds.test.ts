@@ -237,6 +237,19 @@ test('undo names what was done: the round started, not the one that this ended; 
   expect(rows(made, 'SELECT text FROM undo ORDER BY entry')).toEqual([{ text: 'round 2 started' }, { text: 'round 1, table 2 +4' }])
 })
 
+test('an undo that names the step displayed as the last is refused once another has changed a clock, and says who', async () => {
+  const made = await aRound()
+  const { at } = made
+  const shown = (await at(0).start({ round: 1, by: 'Ann' })).canUndo
+  expect(shown).toMatchObject({ what: 'started', by: 'Ann' })
+  await at(5).pause({ round: 1, by: 'Bob' })
+  await expect(at(6).undo({ by: 'Ann', of: shown?.ref })).rejects.toThrow(/the last act is now round 1 paused \(Bob\)/)
+  expect(stands(await at(7).list())).toEqual(['paused', 5])
+  const now = await at(8).undo({ by: 'Ann', of: (await at(7).list()).canUndo?.ref })
+  expect(now.canUndo).toEqual(shown)
+  expect(stands(await at(9).undo({ by: 'Ann', of: shown?.ref }))).toEqual(['planned', 0])
+})
+
 test('undo of the whole tournament takes clocks back too, each with what was done in one act with it', async () => {
   const { calls, at, table } = await aRound()
   await at(0).plan({ round: 2, starts: null, minutes: 60, tables: 3, by: BY })
