@@ -11,8 +11,17 @@ const field = z.custom<Field>((word) => typeof word === 'string' && isField(word
 /** A column of a list: its heading, its meaning (null: none) and its first values. */
 const listColumn = z.strictObject({ heading: text, field: field.nullable(), samples: z.array(text) })
 
-/** A bad line, with its error and the expected content. `field`: the one to correct, if it is one. */
-const badLine = z.strictObject({ line: integer, text: byLanguage, cells: z.array(text), field: field.exactOptional() })
+/**
+ * A bad line, with its error and the expected content. `field`: the one to correct, if it is one; `isTwin`: it can be imported once the user
+ * says that it is about another person of the same name (`asked.apart`).
+ */
+const badLine = z.strictObject({
+  line: integer,
+  text: byLanguage,
+  cells: z.array(text),
+  field: field.exactOptional(),
+  isTwin: z.literal(true).exactOptional(),
+})
 export interface Bad extends Shape<typeof badLine> {}
 
 /** A line of a list: its values by column, and the values that they replace (null: unchanged). */
@@ -78,6 +87,8 @@ const asked = z.object({
     .optional(),
   /** Lines that the user chose to leave out. */
   without: z.array(line).max(50_000).optional(),
+  /** Lines that are about another person than the one who already has the name, in lists without a column for numbers. */
+  apart: z.array(line).max(2000).optional(),
 })
 /** One list, or several sheets of a workbook that are imported in one act. Empty: the sheets that look like lists. */
 const parts = z.union([asked, z.array(asked).max(20)])

@@ -131,6 +131,14 @@ export const listWords = {
     en: `${name} is already on line ${line}: two people with the same name need a number each`,
     fr: `${name} figure déjà à la ligne ${line} : deux personnes du même nom ont besoin chacune d’un numéro`,
   }),
+  nameAgain: (name: string, line: number): Text => ({
+    en: `${name} is already on line ${line}: is this another person?`,
+    fr: `${name} figure déjà à la ligne ${line} : est-ce une autre personne ?`,
+  }),
+  anotherNamed: (name: string): Text => ({
+    en: `several players are called ${name}, each of another country: is this another person?`,
+    fr: `plusieurs joueurs s’appellent ${name}, d’autres pays : est-ce une autre personne ?`,
+  }),
   twoPeople: ({ number, is, name, has }: { number: number; is: string; name: string; has: number | null }): Text => ({
     en: `number ${number} is ${is} in the tournament, and ${name} ${has === null ? 'has no number' : `is number ${has}`}: correct the number, or match players by name`,
     fr: `le numéro ${number} est ${is} dans le tournoi, et ${name} ${has === null ? 'n’a pas de numéro' : `est le numéro ${has}`} : corrigez le numéro, ou retrouvez les joueurs par nom`,
@@ -224,6 +232,14 @@ export const listWords = {
   sameName: (name: string, numbers: readonly (number | null)[]): Text => ({
     en: `${numbers.length} players are called ${name} (${numbers.map((n) => n ?? '–').join(', ')}): are they different people?`,
     fr: `${numbers.length} joueurs s’appellent ${name} (${numbers.map((n) => n ?? '–').join(', ')}) : sont-ce des personnes différentes ?`,
+  }),
+  nameLikeLine: (line: number, name: string): Text => ({
+    en: `line ${line}: the whole line was read as the name ${name}`,
+    fr: `ligne ${line} : toute la ligne a été lue comme le nom ${name}`,
+  }),
+  droppedZeros: (from: string, to: string): Text => ({
+    en: `numbers are stored without leading zeros: ${from} becomes ${to}`,
+    fr: `les numéros sont enregistrés sans leurs zéros de tête : ${from} devient ${to}`,
   }),
   alike: ({ line, name, other }: { readonly line: number; readonly name: string; readonly other: string }): Text => ({
     en: `line ${line}: ${name} would be a new player beside ${other}. If it is the same person, write the name the same way in the spreadsheet and choose the file again`,

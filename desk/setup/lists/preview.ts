@@ -18,7 +18,7 @@ import { LIST_LIMITS, type LineProgress } from './read/text.ts'
 import { type LayoutChoices, type RecognizedList, recognizeList } from './recognize.ts'
 
 /** A list to be read: the user's choices override the file's own statements. */
-export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
+export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined; readonly apart?: readonly number[] | undefined }
 
 /** A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is detected. */
 export type PlannedList = { readonly read: ReadList; readonly recognized: RecognizedList; readonly plan: ListPlan; readonly seen: string }
@@ -39,7 +39,7 @@ export const planList = async (
 export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked: ListAsked): PlannedList => {
   const recognized = recognizeList(read.lines, [read.sheet ?? '', name].filter(Boolean), asked)
   const day = sql<string>(db, 'SELECT date FROM tournament').pluck().get() ?? ''
-  const plan = planned({ db, match: asked.match ?? 'number', day }, recognized)
+  const plan = planned({ db, match: asked.match ?? 'number', apart: new Set(asked.apart), day }, recognized)
   return { read, recognized, plan, seen: markOf(plan, recognized) }
 }
 

@@ -60,6 +60,7 @@ export const setup = {
       'Correct a line here and press Enter: it is checked again at once. Or leave it out (Ctrl Delete). The file itself stays as it is.',
     cell: 'Line {{line}}, {{column}}',
     again: 'Check again',
+    another: 'Another person',
     leaveOut: 'Leave out',
     leftOut_one: '{{count}} line left out',
     leftOut_other: '{{count}} lines left out',

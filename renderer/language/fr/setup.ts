@@ -62,6 +62,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
       'Corrigez une ligne ici et appuyez sur Entrée : elle est revérifiée aussitôt. Ou laissez-la de côté (Ctrl Suppr). Le fichier reste tel quel.',
     cell: 'Ligne {{line}}, {{column}}',
     again: 'Revérifier',
+    another: 'Autre personne',
     leaveOut: 'Laisser de côté',
     leftOut_one: '{{count}} ligne laissée de côté',
     leftOut_other: '{{count}} lignes laissées de côté',

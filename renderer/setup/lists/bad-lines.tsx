@@ -19,7 +19,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const next = useRef<number | null>(null)
   const { bad, counts, columns } = preview
-  const { edits = [], without = [] } = asked
+  const { edits = [], without = [], apart = [] } = asked
   // a corrected line disappears: focus the next one
   useEffect(() => {
     // after choosing a file, focus its first invalid line
@@ -39,6 +39,10 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   const leaveOut = (line: number): void => {
     next.current = line
     void changeOptions({ without: [...without, line] })
+  }
+  const isAnother = (line: number): void => {
+    next.current = line
+    void changeOptions({ apart: [...apart, line] })
   }
   const shown = columns.map(({ heading, field }, n) => ({ n, heading, field })).filter(({ field }) => field !== null)
   return (
@@ -69,6 +73,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
                     columns={shown.map(({ n, field }) => ({ n, field, label: field ? fieldWord(t, field) : '' }))}
                     onMend={(cells) => mend(one.line, cells)}
                     onLeaveOut={() => leaveOut(one.line)}
+                    onAnother={() => isAnother(one.line)}
                   />
                 ))}
               </tbody>
@@ -77,13 +82,18 @@ export const BadLines = ({ preview }: BadLinesProps) => {
           {counts.bad > MAX_LINES && <p className="q2">{t('lists.more', { n: formatNumber(counts.bad - MAX_LINES, language) })}</p>}
         </section>
       )}
-      {(edits.length > 0 || without.length > 0) && (
+      {edits.length + without.length + apart.length > 0 && (
         <p className="cluster said">
           {dotted(
             edits.length > 0 && t('lists.corrected', { count: edits.length, lines: linesOf(edits.map(({ line }) => line)) }),
             without.length > 0 && t('lists.leftOutLines', { count: without.length, lines: linesOf(without) }),
+            apart.length > 0 && `${t('lists.another')} (${linesOf(apart)})`,
           )}{' '}
-          <Button className="sm" label={t('lists.asInFile')} onClick={() => void changeOptions({ edits: undefined, without: undefined })} />
+          <Button
+            className="sm"
+            label={t('lists.asInFile')}
+            onClick={() => void changeOptions({ edits: undefined, without: undefined, apart: undefined })}
+          />
         </p>
       )}
     </>
@@ -95,9 +105,11 @@ type BadLineProps = {
   readonly columns: readonly { readonly n: number; readonly field: string | null; readonly label: string }[]
   readonly onMend: (cells: readonly string[]) => void
   readonly onLeaveOut: () => void
+  /** The line is about another person than the one who has the name. */
+  readonly onAnother: () => void
 }
 
-const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
+const BadLine = ({ bad, columns, onMend, onLeaveOut, onAnother }: BadLineProps) => {
   const { t, language } = useWords()
   const { line, text, cells } = bad
   const [edited, setEdited] = useState<readonly string[] | null>(null)
@@ -138,6 +150,7 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
         </td>
       ))}
       <td>
+        {bad.isTwin && !isEdited && <Button className="sm" label={t('lists.another')} onClick={onAnother} />}{' '}
         <Button
           className="sm"
           label={isEdited ? t('lists.again') : t('lists.leaveOut')}

@@ -12,7 +12,8 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   const { kind, encoding, separator, header } = preview
   const headings = [...new Set([1, 2, 3, 4, 5, ...(header === null ? [] : [header])])].toSorted((a, b) => a - b)
   // other columns make earlier choices of columns and corrections invalid
-  const say = (part: ListOptionsChosen): void => void changeOptions({ columns: undefined, edits: undefined, without: undefined, ...part })
+  const say = (part: ListOptionsChosen): void =>
+    void changeOptions({ columns: undefined, edits: undefined, without: undefined, apart: undefined, ...part })
   return (
     <div className={`row ${css.listoptions}`}>
       <SelectField

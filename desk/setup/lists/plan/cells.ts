@@ -32,14 +32,16 @@ const NAMES: ReadonlySet<Field> = new Set<Field>(['name', 'first', 'last'])
 /** One line, one blank between words, letters put together as they are compared. */
 const tidy = (text: string, form: 'NFC' | 'NFKC'): string => text.normalize(form).replaceAll(/\s+/g, ' ').trim()
 
-/** Thrown by the reader of a line that can't be imported. `field`: the one to correct, if it is one. */
+/** Thrown by the reader of a line that can't be imported. `field`: the one to correct, if it is one; `isTwin` as in `Bad`. */
 export class LineError extends Error {
   readonly text: ByLanguage<string>
   readonly field: Field | undefined
-  constructor(text: ByLanguage<string>, field?: Field) {
+  readonly isTwin: boolean
+  constructor(text: ByLanguage<string>, field?: Field, isTwin = false) {
     super(text.en)
     this.text = text
     this.field = field
+    this.isTwin = isTwin
   }
 }
 
@@ -51,7 +53,8 @@ export const eachLine = (lines: readonly LineCells[], read: (line: LineCells) =>
       return []
     } catch (error) {
       if (!(error instanceof LineError)) throw error
-      return [{ line: line.line, text: error.text, cells: line.cells, ...(error.field && { field: error.field }) }]
+      const { text, field, isTwin } = error
+      return [{ line: line.line, text, cells: line.cells, ...(field && { field }), ...(isTwin && { isTwin }) }]
     }
   })
 

@@ -7,8 +7,8 @@ import { type ListPlan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 
 /** Players: found by number, else by name; none is removed from the list. */
-export const planPlayers = ({ db, match }: PlanContext, lines: readonly LineCells[]): ListPlan => {
-  const book = playerBook(db, match)
+export const planPlayers = (context: PlanContext, lines: readonly LineCells[]): ListPlan => {
+  const book = playerBook(context)
   const bad = [...eachLine(lines, (line) => void book.take(line))]
   // only at the end it is known whether the other one gets another number
   for (let clash = book.clash(); clash; clash = book.clash()) {
@@ -25,16 +25,35 @@ export const planPlayers = ({ db, match }: PlanContext, lines: readonly LineCell
       ...book.spelt().map(listWords.earlierSpelling),
       ...book.alike().map(listWords.alike),
       ...(left > 0 ? [listWords.notInList(left)] : []),
-      ...book.sameNames().map((same) =>
-        listWords.sameName(
-          same[0]?.name ?? '',
-          same.map(({ number }) => number),
+      ...namesLikeLines(lines),
+      ...droppedZeros(lines),
+      ...book
+        .sameNames()
+        .filter((same) => !same.some(({ line }) => line !== null && context.apart.has(line)))
+        .map((same) =>
+          listWords.sameName(
+            same[0]?.name ?? '',
+            same.map(({ number }) => number),
+          ),
         ),
-      ),
     ],
     entries: book.entries(),
     write: book.write,
   }
+}
+
+/** Lines that another separator divides, so that all of their cells are in the name. */
+const namesLikeLines = (lines: readonly LineCells[]): ListPlan['notes'] =>
+  lines.flatMap(({ line, cells }) => {
+    const [name = '', ...others] = cells.filter((cell) => cell.trim() !== '')
+    const signs = name.match(/[,;|\t]/g)?.length ?? 0
+    return others.length === 0 && signs > (/\d/.test(name) ? 0 : 1) ? [listWords.nameLikeLine(line, shortQuote(name))] : []
+  })
+
+/** One remark for the list: a number that other programs know with its zeros is no longer found there. */
+const droppedZeros = (lines: readonly LineCells[]): ListPlan['notes'] => {
+  const number = lines.map((line) => line.get('number')).find((text) => /^0+[1-9]/.test(text))
+  return number === undefined ? [] : [listWords.droppedZeros(number, String(Number(number)))]
 }
 
 /** Referees: found by name. A mark in the head referee's column names the head referee; without that column it stays as it was. */
@@ -55,7 +74,10 @@ export const planReferees = ({ db }: PlanContext, lines: readonly LineCells[]): 
   return {
     rows: all.map(({ line, name, head, old }) => rowOf(line, [name, head ? YES : ''], old && [old.name, old.head ? YES : ''])),
     bad,
-    notes: heads.length > 1 ? [listWords.manyHeads(heads.map(({ name }) => name))] : heads.length === 0 ? [listWords.noHead] : [],
+    notes: [
+      ...namesLikeLines(lines),
+      ...(heads.length > 1 ? [listWords.manyHeads(heads.map(({ name }) => name))] : heads.length === 0 ? [listWords.noHead] : []),
+    ],
     entries: all.filter(({ head, old }) => !old || old.head !== head).length,
     write: (write) => {
       for (const { id, name, head, old } of all) if (!old || old.head !== head) write('referee', { referee: id, name, head })

@@ -17,6 +17,8 @@ export type ListPlan = {
 export type PlanContext = {
   readonly db: ReadableDb
   readonly match: Match
+  /** Lines about another person than the one who already has the name. */
+  readonly apart: ReadonlySet<number>
   /** The first day of the tournament. */
   readonly day: string
 }

@@ -5,12 +5,11 @@ import { nameKey } from '../../../context/permissions/referees.ts'
 import { players } from '../../../context/players.ts'
 import type { PlanRow } from '../../../contract/lists.ts'
 import type { Player } from '../../../contract/people.ts'
-import type { Match } from '../../../contract/vocabulary.ts'
 import { shortQuote } from '../../../event/people/person-name.ts'
 import { nameSpellings } from '../../../event/people/register.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { bareKey, type LineCells, LineError, numberIn, personNameIn } from './cells.ts'
-import { rowOf } from './plan.ts'
+import { type PlanContext, rowOf } from './plan.ts'
 
 /** A player as list and tournament have them together. `line`: the last line about the player. */
 export type BookPlayer = Player & { readonly line: number | null }
@@ -36,7 +35,7 @@ export type PlayerBook = {
   readonly write: (write: Write) => void
 }
 
-export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
+export const playerBook = ({ db, match, apart }: PlanContext): PlayerBook => {
   const before = new Map(players(db).map((player) => [player.id, { ...player, line: null } satisfies BookPlayer]))
   const now = new Map<string, BookPlayer>(before)
   const earlier = earlierNames(db, before)
@@ -64,8 +63,23 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   const wasCalled = (player: BookPlayer, name: string): boolean =>
     nameKey(player.name) !== nameKey(name) && (earlier.get(nameKey(name))?.has(player.id) ?? false)
 
+  /** By name alone; only the country tells several of one name apart. The user says whether a further line is about another person. */
+  const withoutNumber = (line: LineCells, name: string, named: readonly BookPlayer[]): BookPlayer | undefined => {
+    if (apart.has(line.line)) return undefined
+    const country = line.get('country')
+    const free = named.filter((player) => player.line === null)
+    if (free.length > 1) {
+      const same = free.find((player) => country === '' || player.country === country)
+      if (!same) throw new LineError(listWords.anotherNamed(shortQuote(name)), 'name', true)
+      return same
+    }
+    const twin = free.length === 0 && named[0]
+    if (twin) throw new LineError(listWords.nameAgain(shortQuote(name), twin.line ?? 0), 'name', true)
+    return free[0]
+  }
+
   /** By number, else by name; a player of an earlier line is another one. */
-  const known = (number: number | null, name: string): BookPlayer | undefined => {
+  const known = (line: LineCells, number: number | null, name: string): BookPlayer | undefined => {
     const byNumber = withNumber(number)
     const byName = name === '' ? [] : withName(name)
     const free = byName.filter(({ line }) => line === null)
@@ -78,6 +92,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
       throw new LineError(listWords.numberTaken(number ?? 0, byNumber.name))
     }
+    if (!line.has('number')) return withoutNumber(line, name, byName)
     if (free.length > 1) throw new LineError(listWords.severalNamed(shortQuote(name)), 'name')
     const [twin] = byName.filter(({ line }) => line !== null)
     if (free.length === 0 && twin && (number === null || twin.number === null))
@@ -91,7 +106,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       const name = personNameIn(line)
       const country = line.get('country')
       if (country.length > 60) throw new LineError(listWords.longCountry, 'country')
-      const old = known(number, name)
+      const old = known(line, number, name)
       if (!old && name === '') throw new LineError(number === null ? listWords.nameMissing : listWords.nameMissingOf(number), 'name')
       const isEarlier = old !== undefined && wasCalled(old, name)
       if (isEarlier) spelt.set(line.line, { line: line.line, was: name, name: old.name })

@@ -21,8 +21,9 @@ type Table = {
 type TableBefore = { readonly id: string; readonly begun: boolean; readonly seats: Readonly<Partial<Record<Seat, string>>> }
 
 /** The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has begun stays. */
-export const planSeating = ({ db, match }: PlanContext, lines: readonly LineCells[], columns: readonly (Field | null)[]): ListPlan => {
-  const book = playerBook(db, match)
+export const planSeating = (context: PlanContext, lines: readonly LineCells[], columns: readonly (Field | null)[]): ListPlan => {
+  const { db } = context
+  const book = playerBook(context)
   const before = tablesBefore(db)
   const rounds = new Set(sql<number>(db, 'SELECT number FROM round').pluck().all())
   const tables = new Map<string, Table>()

@@ -136,6 +136,44 @@ test('what is no mistake and yet worth a look: a table of three, who sits nowher
   ])
 })
 
+test('two people of one name in a list without numbers: the user says so, each gets a number, and importing again changes nothing', async () => {
+  const made = await aTable()
+  const text = 'Name;Country\nJohn Smith;GB\nKim Lake;GB\nJohn Smith;IE'
+  const twice = await planned(made, text)
+  expect(twice.plan.bad).toMatchObject([
+    { line: 4, isTwin: true, text: { en: 'John Smith is already on line 2: is this another person?' } },
+  ])
+  const { plan } = await planned(made, text, { apart: [4] })
+  expect(plan.bad).toEqual([])
+  expect(plan.rows.map(({ cells }) => cells.join(' '))).toEqual(['5 John Smith GB', '6 Kim Lake GB', '7 John Smith IE'])
+  expect(plan.notes.map(({ en }) => en)).not.toContainEqual(expect.stringContaining('are they different people'))
+  const file = { name: 'players.csv', text }
+  expect(await made.calls.lists.take({ file, asked: { apart: [4] }, leaveOut: false, by: BY })).toMatchObject({ fresh: 3, leftOut: 0 })
+  const again = await planned(made, text)
+  expect([again.plan.bad, again.plan.entries, again.plan.rows.map(({ what }) => what)]).toEqual([[], 0, ['same', 'same', 'same']])
+  const third = await planned(made, `${text}\nJohn Smith;FR`)
+  expect(third.plan.bad).toMatchObject([{ line: 5, isTwin: true }])
+  expect((await planned(made, 'Name;Country\nJohn Smith;FR')).plan.bad).toMatchObject([{ line: 2, isTwin: true }])
+  expect((await planned(made, 'No;Name\n8;John Smith\n;John Smith')).plan.bad.map(({ isTwin }) => isTwin)).toEqual([undefined, undefined])
+})
+
+test.each<[string, string, readonly string[]]>([
+  [
+    'a line with another separator, all of which is the name',
+    'Name;Country;No\nKim Lake;GB;8\nZoë Müller,DE,00040004,Club 4;;',
+    ['line 3: the whole line was read as the name Zoë Müller,DE,00040004,Club 4'],
+  ],
+  ['a name with a comma', 'Name;Country\nMüller, Zoë;\nLake, Kim;GB', []],
+  [
+    'leading zeros, once',
+    'No;Name\n00040000;Kim Lake\n00040001;Zoë Müller',
+    ['numbers are stored without leading zeros: 00040000 becomes 40000'],
+  ],
+])('worth a look in a list of players: %s', async (_, text, expected) => {
+  const { plan } = await planned(await aTable(), text)
+  expect(plan.notes.map(({ en }) => en).filter((note) => !note.includes('not in this list'))).toEqual(expected)
+})
+
 const send = (text: string, name = 'list.csv') => ({ name, text })
 
 test('a list is imported whole, verifies, is the same after a rebuild, and is undone and redone as one', async () => {
