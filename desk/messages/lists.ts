@@ -259,6 +259,14 @@ export const listWords = {
     en: `table ${table} of round ${round} has ${players} ${players === 1 ? 'player' : 'players'}`,
     fr: `la table ${table} de la ronde ${round} a ${players} ${players > 1 ? 'joueurs' : 'joueur'}`,
   }),
+  roundNotPlanned: (line: number, round: number): Text => ({
+    en: `line ${line}: round ${round} is not planned`,
+    fr: `ligne ${line} : la ronde ${round} n’est pas prévue`,
+  }),
+  roundSkips: (line: number, round: number): Text => ({
+    en: `line ${line}: round ${round} comes without a round ${round - 1}`,
+    fr: `ligne ${line} : la ronde ${round} vient sans ronde ${round - 1}`,
+  }),
   moreShort: (count: number): Text => ({
     en: `and ${count} more ${count === 1 ? 'table has' : 'tables have'} fewer than four`,
     fr: `et ${count} ${count === 1 ? 'autre table en a' : 'autres tables en ont'} moins de quatre`,

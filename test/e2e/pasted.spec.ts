@@ -108,3 +108,43 @@ test('cells pasted from a spreadsheet are a list; planned rounds and a seat are 
   await expect.poll(seated).toEqual([{ n: 3 }])
   expect(violations).toEqual([])
 })
+
+test('two people of one name are imported once the user says so; a round that only a list of seats names is said, listed and removed', async ({
+  page,
+  served,
+  violations,
+}) => {
+  await openSetup(page, served)
+  const step = (name: RegExp) => page.getByRole('link', { name }).first()
+  await step(/Lists/).click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
+  await paste(page, 'Name\tCountry\nJohn Smith\tGB\nKim Lake\tGB\nBea Olsen\tSE\nJohn Smith\tIE')
+  const line = page.getByRole('row', { name: /^5 John Smith is already on line 2/ })
+  await line.getByRole('button', { name: 'Another person' }).click()
+  await expect(page.getByText('Another person (5)')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 4 · Players' }).click()
+  await expect(page.getByText('pasted list.csv is imported.')).toBeFocused()
+  await expect
+    .poll(() => ask(served, "SELECT number, country FROM player WHERE name = 'John Smith' ORDER BY number"))
+    .toEqual([
+      { number: 1, country: 'GB' },
+      { number: 4, country: 'IE' },
+    ])
+
+  await step(/Rounds/).click()
+  await page.getByLabel('How many').fill('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'All rounds are planned' })).toBeVisible()
+  await step(/Lists/).click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
+  await paste(page, 'Round\tTable\tE\tS\tW\tN\n1\t1\t1\t2\t3\t4\n7\t1\t\t\t\t')
+  await expect(page.getByText('line 3: round 7 is not planned')).toBeVisible()
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  await step(/Rounds/).click()
+  await expect(page.getByLabel('How many')).toHaveValue('2')
+  await expect(page.getByRole('button', { name: 'All rounds are planned' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove: Round 7' }).click()
+  await expect(page.getByText('Round 7 removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: Round 7' })).toHaveCount(0)
+  expect(violations).toEqual([])
+})

@@ -6,7 +6,10 @@ import type { ClockAct, LastClockAct, Round, Rounds } from '../../contract/round
 import { actOfEntry } from '../../record/undo/undoable.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
-/** The current state of all rounds: those that were planned, and those that tables belong to. */
+/**
+ * The current state of all rounds: those that were planned, and those that tables belong to. A round that only a list of seats has named is none
+ * any more once its tables are removed.
+ */
 export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rounds => {
   const undone = lastUndone(db)
   const newest = newestClockEntry(db)
@@ -59,7 +62,8 @@ type Row = Pick<Round, 'number' | 'minutes' | 'extended' | 'tables'> & { readonl
 
 const ROUNDS = `SELECT one.number, round.starts, round.minutes, (SELECT count(*) FROM table_ WHERE table_.round = one.number) AS tables,
     (SELECT coalesce(sum(minutes), 0) FROM time_added WHERE time_added.round = one.number AND table_id IS NULL AND taken_back IS NULL) AS extended
-  FROM (SELECT number FROM round UNION SELECT round FROM table_ WHERE round IS NOT NULL) one LEFT JOIN round ON round.number = one.number ORDER BY one.number`
+  FROM (SELECT number FROM round WHERE coalesce(starts, minutes) IS NOT NULL
+    UNION SELECT round FROM table_ WHERE round IS NOT NULL UNION SELECT round FROM round_clock WHERE taken_back IS NULL) one LEFT JOIN round ON round.number = one.number ORDER BY one.number`
 
 const CLOCK = 'SELECT what, ref, at FROM round_clock WHERE round = ? AND taken_back IS NULL ORDER BY entry'
 

@@ -10,7 +10,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { createStore } from '../../app-state/storage/store.ts'
-import { formatMoment, momentForField } from '../../language/format.ts'
+import { dotted, formatMoment, momentForField } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button, ScreenLink } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -87,7 +87,9 @@ const RoundsPlan = ({ tournament, rounds, players, onChanged }: PlanProps) => {
   const { sign } = useSigner()
   const withStart = rounds.flatMap(({ number, starts, minutes }) => (starts ? [{ number, starts, minutes }] : []))
   const needed = Math.ceil(players / SEATS.length)
-  const [count, setCount] = useState<number | null>(withStart.length > 0 ? rounds.length : Math.max(4, rounds.length))
+  // a round that only a list of seats names may be a typing error, and asks for none before it
+  const counted = rounds.filter(({ number, starts }, n) => starts !== null || number === n + 1).length
+  const [count, setCount] = useState<number | null>(withStart.length > 0 ? counted : Math.max(4, counted))
   const [typedFirst, setFirst] = useState<string | undefined>(undefined)
   const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? 90
   const [typedMinutes, setMinutes] = useState<number | null | undefined>(undefined)
@@ -182,14 +184,21 @@ const RoundsPlan = ({ tournament, rounds, players, onChanged }: PlanProps) => {
         </p>
       )}
       <ol className={`lined ${css.roundlist}`}>
-        {[...rounds.filter(({ starts }) => starts !== null), ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true }))]
+        {[
+          ...rounds.filter(({ number, starts }) => starts !== null || !toPlan.some((round) => round.number === number)),
+          ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true })),
+        ]
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (
             <li key={round.number} className="cluster" data-planned={'planned' in round}>
-              <b>{round.number}</b> {round.starts && formatMoment(round.starts, language)} · {round.minutes} min ·{' '}
-              {t('setup.justTables', {
-                count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
-              })}
+              <b>{round.number}</b>{' '}
+              {dotted(
+                round.starts ? formatMoment(round.starts, language) : '–',
+                round.minutes !== null && `${round.minutes} min`,
+                t('setup.justTables', {
+                  count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
+                }),
+              )}
               {'planned' in round && <span className="q2">· {t('tournament.proposed')}</span>}
               {'clock' in round && round.clock.state === 'planned' && (
                 <Button

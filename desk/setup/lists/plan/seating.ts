@@ -90,7 +90,7 @@ export const planSeating = (context: PlanContext, lines: readonly LineCells[], c
       return rowOf(table.line, [...at, ...now], old && [...at, ...old])
     }),
     bad: bad.toSorted((a, b) => a.line - b.line),
-    notes: notesOn(standing, book.all(), names),
+    notes: [...unlikelyRounds(db, standing), ...notesOn(standing, book.all(), names)],
     entries:
       book.entries() + newRounds.length + standing.reduce((sum, table) => sum + Number(!table.before) + changedSeats(table).length, 0),
     write: (write) => {
@@ -146,6 +146,25 @@ const stillElsewhere = (
   }
   return left
 }
+
+/** Rounds of the list that may be typing errors: not planned although others are, or without a round before them. */
+const unlikelyRounds = (db: ReadableDb, tables: readonly Table[]): ListPlan['notes'] => {
+  const known = new Map(
+    sql<{ number: number; isPlanned: 0 | 1 }>(db, ROUNDS)
+      .all()
+      .map(({ number, isPlanned }) => [number, isPlanned === 1]),
+  )
+  const somePlanned = [...known.values()].includes(true)
+  return [...Map.groupBy(tables, ({ round }) => round)].flatMap(([round, those]) => {
+    const line = Math.min(...those.map((table) => table.line))
+    if (somePlanned) return known.get(round) ? [] : [listWords.roundNotPlanned(line, round)]
+    const follows = round === 1 || known.has(round - 1) || tables.some((table) => table.round === round - 1)
+    return follows ? [] : [listWords.roundSkips(line, round)]
+  })
+}
+
+const ROUNDS = `SELECT number, max(planned) AS isPlanned FROM (SELECT number, starts IS NOT NULL AS planned FROM round
+  UNION ALL SELECT round, 0 FROM table_ WHERE round IS NOT NULL) GROUP BY number`
 
 /** Tables of fewer than four, and players without a seat. */
 const notesOn = (tables: readonly Table[], players: readonly BookPlayer[], names: ReadonlyMap<string, string>) => {

@@ -96,6 +96,21 @@ test('a planned round is removed with its tables, however often it was planned, 
   expect(await numbers()).toEqual(['1: 2', '2: 2', '3: 1'])
 })
 
+test('a round that only a list of seats has named is no round any more once its table is removed', async () => {
+  const { calls } = await aRound()
+  const numbers = async () => (await calls.rounds.list()).rounds.map(({ number }) => number)
+  const file = { name: 'seating.csv', text: 'Round;Table;E;S;W;N\n7;1;;;;' }
+  await calls.lists.take({ file, asked: {}, leaveOut: false, by: BY })
+  expect(await numbers()).toEqual([1, 7])
+  const table = (await calls.tables.list()).find(({ round }) => round === 7)?.id ?? ''
+  await calls.tables.remove({ table, by: BY })
+  expect(await numbers()).toEqual([1])
+  await calls.tournaments.redo({ by: BY })
+  expect(await numbers()).toEqual([1, 7])
+  await calls.rounds.remove({ round: 7, by: BY })
+  expect(await numbers()).toEqual([1])
+})
+
 test.each<readonly [string, (made: Awaited<ReturnType<typeof aRound>>) => Promise<unknown>]>([
   ['its clock was started', ({ calls }) => calls.rounds.start({ round: 1, by: BY })],
   ['a hand was recorded', ({ calls, table }) => calls.tables.record({ table, text: 'E discard 1z', by: BY })],

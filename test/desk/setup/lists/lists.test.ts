@@ -174,6 +174,17 @@ test.each<[string, string, readonly string[]]>([
   expect(plan.notes.map(({ en }) => en).filter((note) => !note.includes('not in this list'))).toEqual(expected)
 })
 
+test('worth a look in a seating: a round that is not planned although others are, and one that skips a number', async () => {
+  const made = await aTable()
+  const notes = async (text: string) => (await planned(made, `Round;Table;E;S;W;N\n${text}`)).plan.notes.map(({ en }) => en)
+  expect(await notes('2;1;1;2;3;4\n7;1;2;1;3;4\n7;2;;;;')).toEqual([
+    'line 3: round 7 comes without a round 6',
+    'table 2 of round 7 has 0 players',
+  ])
+  for (const round of [1, 2, 3]) await made.calls.rounds.plan({ round, starts: '2026-11-21T09:30:00Z', minutes: 90, tables: 1, by: BY })
+  expect(await notes('2;1;1;2;3;4\n4;1;2;1;3;4')).toEqual(['line 3: round 4 is not planned'])
+})
+
 const send = (text: string, name = 'list.csv') => ({ name, text })
 
 test('a list is imported whole, verifies, is the same after a rebuild, and is undone and redone as one', async () => {
