@@ -107,7 +107,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   return (
     <form className="row person" ref={form} onSubmit={keep} onKeyDown={press} onPaste={paste}>
       <LineField label={t('lists.field.number')} value={number} onValue={setTyped} max={6} />
-      <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
+      <LineField label={t('lists.field.name')} value={name} onValue={setName} first={player ? 'selected' : true} />
       <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
       <Button
         type="submit"

@@ -38,7 +38,7 @@ export const PlayersSection = () => {
     setLeft(null)
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !found[0]) return
+    if ((event.key !== 'Enter' && event.key !== 'ArrowDown') || !found[0]) return
     event.preventDefault()
     body.current?.querySelector<HTMLElement>('[data-row]')?.focus()
   }
@@ -57,7 +57,7 @@ export const PlayersSection = () => {
       {players.length > 0 && (
         <section>
           <div className="row">
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field leads to the first row */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter or ↓ in the field leads to the first row */}
             <div ref={finder} onKeyDown={press}>
               <LineField label={t('people.find')} value={find} onValue={search} />
             </div>

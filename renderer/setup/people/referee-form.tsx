@@ -52,7 +52,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   if (part === 'code') return <CodeForm referee={referee} onDone={onLeave} onLeave={() => setPart(null)} />
   return (
     <form className="row person" onSubmit={keep} onKeyDown={press}>
-      <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
+      <LineField label={t('lists.field.name')} value={name} onValue={setName} first="selected" />
       <Tick checked={head} onTick={setHead}>
         {t('signs.head')}
       </Tick>

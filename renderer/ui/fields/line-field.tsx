@@ -4,8 +4,8 @@ type LineFieldProps = {
   readonly label: string
   readonly value: string
   readonly onValue: (text: string) => void
-  /** Has the focus on mount. */
-  readonly first?: boolean
+  /** Has the focus on mount; `selected`: with its text selected, so that typing replaces it. */
+  readonly first?: boolean | 'selected'
   /** As wide as the row. */
   readonly wide?: boolean
   readonly max?: number
@@ -27,7 +27,7 @@ export const LineField = (props: LineFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first ? focusOnMount : undefined}
+        ref={first === 'selected' ? selectOnMount : first ? focusOnMount : undefined}
         type={type}
         value={value}
         maxLength={max}
@@ -43,3 +43,8 @@ export const LineField = (props: LineFieldProps) => {
 
 /** Ref callback that focuses the element on mount. */
 export const focusOnMount = (field: HTMLElement | null): void => field?.focus()
+
+const selectOnMount = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
