@@ -14,6 +14,8 @@ import { answer, integer, ref, ruleSetName, type Shape, seat, text } from './sha
 export const ledgerRow = penaltyRow.omit({ hand: true, event: true, edition: true, decision: true, state: true }).extend({
   ref,
   player: text.nullable(),
+  /** The player's number; null also for a person who is not on the list. */
+  number: integer.nullable(),
   table: text,
   rules: ruleSetName,
   supersededBy: integer.nullable(),

@@ -20,7 +20,6 @@ import { EmptyNote } from '../ui/empty.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/status.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
-import { CommandStatus } from './command-line/command-status.tsx'
 import { useCommandLine } from './command-line/use-command-line.ts'
 import { IN_PLACE, useFocusCommandLine } from './command-line/use-focus-command-line.ts'
 import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
@@ -29,6 +28,10 @@ import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { TableCell } from './tables/table-cell.tsx'
 
+const CommandStatus = lazyWithRetry(async () => (await import('./command-line/command-status.tsx')).CommandStatus, {
+  isPart: true,
+  ahead: 'at once',
+})
 const DoneLine = lazyWithRetry(async () => (await import('./command-line/done-line.tsx')).DoneLine, { isPart: true, ahead: 'at once' })
 const NewTable = lazyWithRetry(async () => (await import('./tables/new-table.tsx')).NewTable, { isPart: true, ahead: 'at once' })
 

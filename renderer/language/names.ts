@@ -44,6 +44,16 @@ export const shortNames = (names: Iterable<string>): ((name: string) => string) 
   }
 }
 
+type Numbered = Pick<PlayerAtTable, 'name' | 'number'>
+
+/** The same for players, of whom those with one name in common are told apart by their numbers. */
+export const shortPlayers = (players: Iterable<Numbered>): ((player: Numbered) => string) => {
+  const numbers = new Map<string, Set<number | null>>()
+  for (const { name, number } of players) numbers.set(name, (numbers.get(name) ?? new Set()).add(number))
+  const short = shortNames(numbers.keys())
+  return ({ name, number }) => (number !== null && (numbers.get(name)?.size ?? 0) > 1 ? `${number} ${short(name)}` : short(name))
+}
+
 /** The name of the player in a seat, from the hand if it has one, else from the table. */
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>
   view?.seats[seat].name ?? (players[seat]?.name || null)

@@ -1,4 +1,4 @@
-import { expectAccessible, makeTournament } from './desk.ts'
+import { ask, caller, expectAccessible, makeTournament } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -60,4 +60,47 @@ test('a new referee who types a name over the list of those who sign is asked to
   await expect(page.getByRole('menuitemradio', { name: /Marta Olsen/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner')).toContainText('Marta Olsen')
+})
+
+test('two players of one name: told apart by number in the hall, and chosen from in a penalty, which makes no third', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  for (const [number, country] of [
+    [19, 'GB'],
+    [34, 'IE'],
+  ])
+    await call('players/set', { player: null, number, name: 'John Smith', country, by: 'Marta Olsen' })
+  type Row = { readonly id: string; readonly name: string; readonly number: number }
+  const people = await call<readonly Row[]>('players/list')
+  const tables = await call<readonly Row[]>('tables/list')
+  const changes = ['1', '8'].map((name, n) => ({
+    table: tables.find((table) => table.name === name)?.id,
+    seat: 'E',
+    player: people[n]?.id,
+  }))
+  await call('seating/set', { round: 1, changes, by: 'Marta Olsen' })
+  const cell = (table: string) => page.getByRole('list', { name: 'Tables' }).getByRole('link', { name: new RegExp(`^${table}\\b`) })
+  await expect(cell('1')).toContainText('19 Smith')
+  await expect(cell('8')).toContainText('34 Smith')
+
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('combobox', { name: /^Rule$/ }).selectOption('conduct.phone')
+  await page.getByRole('combobox', { name: 'Player' }).fill('john smith')
+  const form = page.locator('.actform')
+  await expect(form).toContainText('Several players are called john smith')
+  await expect(form.getByRole('checkbox', { name: /a new person/ })).toHaveCount(0)
+  await expect(form).not.toContainText('First time')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.locator('.err')).toContainText('Several players are called john smith')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'John Smith (34, IE)' }).click()
+  await expect(form).toContainText('First time')
+  await expect(form).not.toContainText('Several players')
+  expect(ask(served, 'SELECT count(*) AS players FROM player')).toEqual([{ players: 2 }])
+  await page.keyboard.press('Escape')
 })

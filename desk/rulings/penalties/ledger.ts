@@ -21,6 +21,7 @@ const LEDGER = select<LedgerRow>(
     ...PENALTY_SQL,
     ref: column.ref('penalty.ref'),
     player: column.orNull(column.text('coalesce(player.name, penalty.player_name)')),
+    number: column.orNull(column.number('player.number')),
     table: column.text("coalesce(table_.name, '')"),
     rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
     supersededBy: column.orNull(column.number('ruling.superseded_by')),

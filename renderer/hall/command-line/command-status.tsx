@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { surname } from '../../language/names.ts'
-import { useTableName } from '../../language/use-names.ts'
+import { useShortNames, useTableName } from '../../language/use-names.ts'
 import * as css from './command-line.module.css'
 import type { HallCommand } from './read-command.ts'
 
@@ -19,6 +18,7 @@ type CommandStatusProps = {
 export const CommandStatus = ({ command, picked, round, next, hasDecisions }: CommandStatusProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()
+  const short = useShortNames()
   if (command.kind === 'nothing') return null
   if (command.kind === 'next') {
     if (next) return <b>{`${t('hall.nextOpen')}${t('app.colon')}${t('clock.table', { table: nameOf(next) })}`}</b>
@@ -43,7 +43,7 @@ export const CommandStatus = ({ command, picked, round, next, hasDecisions }: Co
       ? t('clock.extraAt', { table: nameOf(table), minutes: command.minutes })
       : t(command.kind === 'open' ? 'hall.open' : 'hall.logAt', { table: nameOf(table) })
   const meant = 'asked' in command ? playerMeant(command.asked, command.found, table) : undefined
-  const players = SEATS.map((seat) => table.players[seat] && surname(table.players[seat].name)).filter(Boolean)
+  const players = SEATS.map((seat) => table.players[seat] && short(table.players[seat])).filter(Boolean)
   return (
     <>
       {meant && (

@@ -46,7 +46,9 @@ export const RecentPenalties = () => {
                   </td>
                   <td>
                     <StruckThrough off={off}>
-                      <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
+                      <b title={row.player ?? undefined}>
+                        {row.player ? short({ name: row.player, number: row.number }) : row.seat && t(`seat.${row.seat}`)}
+                      </b>
                       {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
                     </StruckThrough>
                     <br />

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -21,7 +22,7 @@ const LastHands = lazyWithRetry(async () => (await import('../../ui/last-hands.t
 type TableCellProps = {
   readonly table: TableSummary
   readonly round: Round | undefined
-  readonly nameOf: (name: string) => string
+  readonly nameOf: (player: PlayerAtTable) => string
   readonly picked: boolean
   /** Logs an incident here instead of opening the table, if one was begun. */
   readonly onIncident: ((table: TableSummary) => void) | null
@@ -71,7 +72,7 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
           {SEATS.map((seat) => (
             <span key={seat} className="nb" title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
-              <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
+              <span>{table.players[seat] ? nameOf(table.players[seat]) : ''}</span>
               {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
             </span>
           ))}

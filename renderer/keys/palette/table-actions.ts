@@ -7,7 +7,7 @@ import { useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { dotted } from '../../language/format.ts'
-import { surname, tableName } from '../../language/names.ts'
+import { shortPlayers, tableName } from '../../language/names.ts'
 import { isTableLink, type ScreenAction } from './screen-actions.ts'
 
 /** The tables of the round under way and those linked on the screen, by number and players. Search finds players by full name too. */
@@ -15,6 +15,7 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.list.queryOptions())
   const { rounds } = useRounds()
+  const short = shortPlayers(data.flatMap(({ players }) => SEATS.flatMap((seat) => players[seat] ?? [])))
   const now = currentRound(rounds, data)?.number ?? 0
   return data
     .filter((table) => (table.round ?? 0) === now || linked.includes(`#${paths.table(table.id)}`))
@@ -23,7 +24,7 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
       const title = t('table.title', { table: tableName(table, data, t) })
       return {
         id: `table ${table.id}`,
-        text: dotted(title, players.map(({ name }) => surname(name)).join(', ')),
+        text: dotted(title, players.map(short).join(', ')),
         also: players.map(({ name }) => name).join(' '),
         keys: [],
         run: () => navigate(paths.table(table.id)),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Player } from '../../../desk/contract/people.ts'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
@@ -45,12 +46,15 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const { rounds } = useRounds()
-  const table = chosenTable ?? tableNow(readPerson(name, players).name, tables, rounds)?.id ?? ''
+  const typed = readPerson(name, players)
+  const listed = players.find(({ id }) => id === typed.id)
+  const table = chosenTable ?? (listed && tableNow(listed, tables, rounds)?.id) ?? ''
   const at = tables.find(({ id }) => id === table)
-  const seated = SEATS.flatMap((seat) => at?.players[seat]?.name ?? [])
-  const isWhole = everyone && seated.length > 0
+  const seated = SEATS.flatMap((seat) => at?.players[seat] ?? [])
+  const [first] = seated
+  const isWhole = everyone && first !== undefined
   // every player has a proposal of its own; the form shows the first one's
-  const player = readPerson(isWhole ? (seated[0] ?? '') : name, players)
+  const player = isWhole ? readPerson(String(first.number ?? first.name), players) : typed
   const newPerson = useNewPerson(isWhole ? '' : name, players)
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const seen = {
@@ -59,7 +63,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     ...(table !== '' && { table }),
     ...minutes.said,
   }
-  const isAsked = isRule && player.name !== ''
+  const isAsked = isRule && player.name !== '' && !newPerson.isAmbiguous
   const { data: asked } = useQuery({ ...ask.penalties.propose.queryOptions({ input: seen }), enabled: isAsked })
   const { data: inCircumstance } = useQuery({
     ...ask.penalties.propose.queryOptions({ input: { ...seen, ...circumstance } }),
@@ -129,7 +133,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
                 setEveryone(whole)
               }}
             >
-              {t('penalties.wholeTable', { names: seated.join(', ') })}
+              {t('penalties.wholeTable', { names: seated.map((one) => one.name).join(', ') })}
             </Tick>
           )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}
@@ -143,7 +147,12 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
 }
 
 /** The table at which the player sits in a round under way. In a break nobody sits at a table. */
-const tableNow = (player: string, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {
+const tableNow = (player: Player, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {
   const played = new Set(rounds.filter(isUnderWay).map(({ number }) => number))
-  return tables.find(({ round, players }) => round !== null && played.has(round) && SEATS.some((seat) => players[seat]?.name === player))
+  return tables.find(
+    ({ round, players }) =>
+      round !== null &&
+      played.has(round) &&
+      SEATS.some((seat) => players[seat]?.name === player.name && players[seat].number === player.number),
+  )
 }

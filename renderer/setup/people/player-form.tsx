@@ -8,7 +8,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { readPerson } from '../../ui/fields/read-person.ts'
+import { namesakes, readPerson } from '../../ui/fields/read-person.ts'
 import { chooseFile } from '../lists/chosen-list.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -69,6 +69,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   /** The id of the player with this name or number. Adds an unknown name under the idempotency key of the act that names it. */
   const someone = async (text: string, by: string, key: string): Promise<string> => {
     const known = readPerson(text, players)
+    if (namesakes(text, players).length > 0) throw new Error(t('seating.manyNames', { name: known.name }))
     // an unknown number is not a name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
     const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })

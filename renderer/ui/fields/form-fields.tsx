@@ -6,7 +6,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
 import { Status } from '../status.tsx'
-import { labelOf, likelyPlayers, readPerson } from './read-person.ts'
+import { labelOf, likelyPlayers, namesakes, readPerson } from './read-person.ts'
 import { Tick } from './tick.tsx'
 
 type TextFieldProps = {
@@ -79,16 +79,21 @@ export const ChoiceField = <T extends string>({ label, choices, value, onValue, 
   )
 }
 
-/** The question whether a name that nobody of the list has is a new person. `known`: a name that needs no question, as in an earlier entry. */
+/**
+ * The question whether a name that nobody of the list has is a new person; a name that several have is none (`isAmbiguous`). `known`: a name that
+ * needs no question, as in an earlier entry.
+ */
 export const useNewPerson = (text: string, players: readonly Player[], known = '') => {
   const [accepted, accept] = useState(known)
   const { id, name } = readPerson(text, players)
-  const isUnlisted = players.length > 0 && name !== '' && id === undefined && name !== known
+  const isAmbiguous = name !== known && namesakes(text, players).length > 0
+  const isUnlisted = players.length > 0 && name !== '' && id === undefined && name !== known && !isAmbiguous
   return {
     isUnlisted,
+    isAmbiguous,
     isAccepted: accepted === name,
     accept: (yes: boolean): void => accept(yes ? name : ''),
-    lacks: isUnlisted && accepted !== name,
+    lacks: isAmbiguous || (isUnlisted && accepted !== name),
   }
 }
 
@@ -107,7 +112,8 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
   const id = useId()
   const { t } = useTranslation()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const meant = newPerson?.isUnlisted ? likelyPlayers(value, players) : []
+  const same = namesakes(value, players)
+  const meant = newPerson?.isUnlisted ? likelyPlayers(value, players) : same
   const [only] = meant
   const listed = readPerson(value, players)
   const press = (event: KeyboardEvent): void => {
@@ -131,6 +137,7 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
         {...(needed && value.trim() === '' && { 'data-lacks': true })}
       />
       {listed.id !== undefined && listed.name !== value.trim() && <Status says={listed.name} />}
+      {same.length > 0 && <Status says={t('seating.manyNames', { name: value.trim() })} />}
       {meant.length > 0 && (
         <div className="picks">
           {meant.map((player) => (

@@ -1,9 +1,18 @@
 import type { Player } from '../../../desk/contract/people.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 
-/** A suggested name, with the number if two players share it. */
-export const labelOf = ({ number, name }: Player, players: readonly Player[]): string =>
-  number !== null && players.some((other) => other.name === name && other.number !== number) ? `${name} (${number})` : name
+/** A suggested name, with number and country if two players share it. */
+export const labelOf = ({ id, number, name, country }: Player, players: readonly Player[]): string => {
+  const more = [number ?? '', country].filter(Boolean).join(', ')
+  return more !== '' && players.some((other) => other.name === name && other.id !== id) ? `${name} (${more})` : name
+}
+
+/** Several players who have the name that was typed, accents aside: the text means one of them. */
+export const namesakes = (text: string, players: readonly Player[]): readonly Player[] => {
+  const folded = foldText(text.trim())
+  const same = players.filter(({ name }) => foldText(name) === folded)
+  return same.length > 1 && readPerson(text, players).id === undefined ? same : []
+}
 
 const MOST_OFFERED = 4
 

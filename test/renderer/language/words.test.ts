@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/language/format.ts'
 import { formatDuration } from '../../../renderer/language/format-duration.ts'
 import { fr } from '../../../renderer/language/fr.ts'
-import { shortNames, surname } from '../../../renderer/language/names.ts'
+import { shortNames, shortPlayers, surname } from '../../../renderer/language/names.ts'
 import { wallClockIn } from '../../../renderer/language/wall-clock.ts'
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
@@ -77,6 +77,17 @@ describe('names and numbers', () => {
       'Berg',
       'Unseated',
     ])
+  })
+  test('two people of one name are told apart by their numbers', () => {
+    const john = (number: number | null) => ({ name: 'John Smith', number })
+    const nameOf = shortPlayers([john(19), john(34), { name: 'Kim Lake', number: 2 }, { name: 'Kim Lake', number: 2 }])
+    expect([nameOf(john(19)), nameOf(john(34)), nameOf({ name: 'Kim Lake', number: 2 }), nameOf(john(null))]).toEqual([
+      '19 Smith',
+      '34 Smith',
+      'Lake',
+      'Smith',
+    ])
+    expect(shortPlayers([john(19), john(34), { name: 'Ann Smith', number: 5 }])(john(34))).toBe('34 John Smith')
   })
   test('points in the user’s language', () =>
     expect([formatNumber(31_200, 'en'), formatNumber(31_200, 'fr').replace(/\s/u, ' '), formatNumber(-800, 'en')]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyPlayers, readPerson } from '../../../../renderer/ui/fields/read-person.ts'
+import { labelOf, likelyPlayers, namesakes, readPerson } from '../../../../renderer/ui/fields/read-person.ts'
 
 const player = (id: string, number: number, name: string) => ({ id, number, name, country: '', withdrawn: false })
 const PLAYERS = [
@@ -26,3 +26,12 @@ test.each([
   ['zzzz', []],
   ['', []],
 ])('“%s” can mean %j', (text, ids) => expect(likelyPlayers(text, PLAYERS).map(({ id }) => id)).toEqual(ids))
+
+test('two registered people of one name: the text means one of them, and they are offered with number and country', () => {
+  const john = (id: string, number: number | null, country: string) => ({ id, number, name: 'John Smith', country, withdrawn: false })
+  const all = [...PLAYERS, john('gb', 19, 'GB'), john('ie', 34, 'IE'), john('none', null, 'FR')]
+  const labels = namesakes('john smith', all).map((one) => labelOf(one, all))
+  expect(labels).toEqual(['John Smith (19, GB)', 'John Smith (34, IE)', 'John Smith (FR)'])
+  expect(labels.map((label) => readPerson(label, all).id)).toEqual(['gb', 'ie', 'none'])
+  expect([...labels, '34', 'Anna Garcia', 'zzzz', ''].flatMap((text) => namesakes(text, all))).toEqual([])
+})
