@@ -12,7 +12,7 @@ import * as css from './lists.module.css'
 
 const RECENT = 6
 
-/** The newest penalties; cancelled ones are struck through. */
+/** The newest penalties, the latest first, and the number of those in force; cancelled ones are struck through. */
 export const RecentPenalties = () => {
   const { t, language } = useWords()
   const nameOf = useTableName()
@@ -23,45 +23,48 @@ export const RecentPenalties = () => {
       <h2 className="sec">
         <a href={`#${paths.penalties}`}>{t('hall.penalties')}</a>
         <span className="r">
-          {penalties.length} <kbd>Ctrl 4</kbd>
+          {penalties.filter(({ stands }) => stands).length} <kbd>Ctrl 4</kbd>
         </span>
       </h2>
       {penalties.length === 0 && <EmptyNote fact={t('penalties.none')} todo={t('hall.noPenaltiesDo')} />}
       {penalties.length > 0 && (
         <table className={css.pen}>
           <tbody>
-            {penalties.slice(0, RECENT).map((row) => {
-              const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
-              return (
-                <tr key={row.id} className="opens">
-                  <td className="q2">
-                    <a
-                      className="link"
-                      data-stop
-                      href={`#${paths.incident(row.incident)}`}
-                      title={t('incident.title', { incident: row.incident })}
-                    >
-                      {formatMoment(row.at, language)}
-                    </a>
-                  </td>
-                  <td>
-                    <StruckThrough off={off}>
-                      <b title={row.player ?? undefined}>
-                        {row.player ? short({ name: row.player, number: row.number }) : row.seat && t(`seat.${row.seat}`)}
-                      </b>
-                      {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
-                    </StruckThrough>
-                    <br />
-                    <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
-                  </td>
-                  <td>
-                    <StruckThrough off={off}>
-                      <b>{penaltyName(row.penalty, language)}</b>
-                    </StruckThrough>
-                  </td>
-                </tr>
-              )
-            })}
+            {penalties
+              .slice(-RECENT)
+              .toReversed()
+              .map((row) => {
+                const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
+                return (
+                  <tr key={row.id} className="opens">
+                    <td className="q2">
+                      <a
+                        className="link"
+                        data-stop
+                        href={`#${paths.incident(row.incident)}`}
+                        title={t('incident.title', { incident: row.incident })}
+                      >
+                        {formatMoment(row.at, language)}
+                      </a>
+                    </td>
+                    <td>
+                      <StruckThrough off={off}>
+                        <b title={row.player ?? undefined}>
+                          {row.player ? short({ name: row.player, number: row.number }) : row.seat && t(`seat.${row.seat}`)}
+                        </b>
+                        {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
+                      </StruckThrough>
+                      <br />
+                      <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
+                    </td>
+                    <td>
+                      <StruckThrough off={off}>
+                        <b>{penaltyName(row.penalty, language)}</b>
+                      </StruckThrough>
+                    </td>
+                  </tr>
+                )
+              })}
           </tbody>
         </table>
       )}
