@@ -1,4 +1,4 @@
-import { DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -89,4 +89,28 @@ test('no screen of a phone or of a tablet held upright is wider than its window,
     await undo.click()
     await expect(page.getByRole('button', { name: /^Redo/ })).toBeVisible()
   }
+})
+
+test('the words after `!4` are the note of the incident; the newest penalty comes first, and only those in force are counted', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  await page.keyboard.type('!4 player N says E looked')
+  await expect(page.locator('.saying')).toContainText('Log an incident at table 4: player N says E looked')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ask(served, 'SELECT "table", note FROM incidents')).toEqual([{ table: '4', note: 'player N says E looked' }])
+
+  const by = 'Marta Olsen'
+  const penalty = { kind: 'notice' }
+  for (let n = 1; n <= 8; n++)
+    await call('penalties/impose', { rule: 'conduct.phone', player: { name: `Player Number${n}` }, penalty, reason: 'It rang', by })
+  await call('penalties/cancel', { penalty: 8, reason: 'Somebody else', by })
+  const heading = page.getByRole('heading', { name: /^Penalties/ })
+  await expect(heading).toContainText('7')
+  const rows = page.locator('table.pen tr')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.first()).toContainText('Number8')
+  await expect(rows.last()).toContainText('Number3')
 })

@@ -38,6 +38,7 @@ export const CommandStatus = ({ command, picked, round, next, hasDecisions }: Co
       : command.kind === 'extra'
         ? t('clock.extraWhere')
         : t('hall.nothingFound')
+  const note = 'note' in command ? command.note : ''
   const words =
     command.kind === 'extra'
       ? t('clock.extraAt', { table: nameOf(table), minutes: command.minutes })
@@ -51,7 +52,8 @@ export const CommandStatus = ({ command, picked, round, next, hasDecisions }: Co
           {t('hall.noTable', { table: meant.number ?? '' })} {t('hall.isPlayer', { number: meant.number ?? '', name: meant.name })}{' '}
         </span>
       )}
-      <b>{words}</b>{' '}
+      <b>{words}</b>
+      {note !== '' && `${t('app.colon')}${note}`}{' '}
       {table.round !== round && table.round !== null && nameOf(table) === table.name && `${t('clock.round', { round: table.round })} `}
       {command.found.length > 1 && (
         <span className={`q2 ${css.others}`}>

@@ -33,6 +33,16 @@ const lookedFor = (tables: readonly TableSummary[], asked: string, round: number
     .map(({ table }) => table)
 }
 
+/** `7 the wall fell over`: a table by its name, or by a player's number, and words about it; null if the text does not begin with one. */
+export const tableWithWords = (
+  tables: readonly TableSummary[],
+  typed: string,
+): { readonly table: string; readonly words: string } | null => {
+  const [, table = '', words = ''] = /^((?:[pt]\s?(?=\d))?\S+)\s(.+)$/i.exec(typed.trim()) ?? []
+  const isNumber = /^(?:[pt]\s*|#)?\d+$/i.test(table) || digitsOf(table) !== null
+  return words !== '' && (isNumber || tables.some(({ name }) => foldText(name) === foldText(table))) ? { table, words: words.trimStart() } : null
+}
+
 /** The digits 0 to 9 as typed on a French keyboard without Shift. */
 const FRENCH_ROW = 'à&é"\'(-è_ç'
 

@@ -41,14 +41,14 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   }
   const queries = useQueryClient()
   const make = useMutation(ask.tables.create.mutationOptions())
-  const log = (table: TableSummary): void => {
-    outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+  const log = (table: TableSummary, note: string): void => {
+    outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident', ...(note !== '' && { note }) } })
     onLogged(table)
   }
-  const atNewTable = async (table: TableSummary, incident: boolean): Promise<void> => {
+  const atNewTable = async (table: TableSummary, { incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
     await queries.invalidateQueries({ queryKey: ask.tables.key() })
-    if (incident) log(table)
+    if (incident) log(table, note)
     else onOpen(table.id)
   }
   const enter = (): void => {
@@ -70,10 +70,10 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
         change('')
         return
       case 'incident':
-        if (table) logAt(table)
+        if (table) logAt(table, command.note)
         return
       case 'make':
-        make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command.incident) })
+        make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command) })
         return
       case 'nothing':
         return
@@ -97,8 +97,8 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
     else return false
     return true
   }
-  const logAt = (table: TableSummary): void => {
-    log(table)
+  const logAt = (table: TableSummary, note = ''): void => {
+    log(table, note)
     change('')
   }
   // an incident was begun without a table: the next one that is pressed is meant

@@ -57,4 +57,20 @@ describe('commands of the hall’s line', () => {
     ['+0', ['open']],
     ['', ['nothing']],
   ])('%s', (line, expected) => expect(read(line)).toEqual(expected))
+
+  test.each([
+    ['!7 player N says E looked', 'old', 'player N says E looked'],
+    ['! 17 words', '17', 'words'],
+    ['!t 7 noda says so', 'old', 'noda says so'],
+    ['!#31 words', 'new', 'words'],
+    ['!è deux mots', 'old', 'deux mots'],
+    // a name of two words is none with a note
+    ['! noda aki', '1', ''],
+    ['!7', 'old', ''],
+  ])('%s: the words are the note of the incident', (line, table, note) => {
+    expect(readCommand(line, tables, 1)).toMatchObject({ kind: 'incident', note })
+    expect(read(line)).toEqual(['incident', table])
+  })
+  test('a new table with words', () =>
+    expect(readCommand('!55 the wall fell', [], null)).toEqual({ kind: 'make', name: '55', incident: true, note: 'the wall fell' }))
 })
