@@ -119,3 +119,34 @@ test('a conduct on the tournament’s own ladder is cited from the house rules, 
   await expect(note).toContainText('red card, 20,000 table points (house rule of Spring Open)')
   await expect(note).not.toContainText('no penalty')
 })
+
+test('a house rule that costs points begins in the unit of the rule set; a thousand tournament points are asked about', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  await page.keyboard.press('Control+7')
+  await page.getByRole('link', { name: /Rules EMA 2025/ }).click()
+  await page.getByRole('button', { name: 'Add a house rule' }).click()
+  await page.getByText('What it costs').click()
+  await page.getByLabel('Rule', { exact: true }).selectOption('claim.late')
+  await page.getByLabel('Becomes').selectOption('points')
+  const unit = page.getByLabel('Points of')
+  await expect(unit).toHaveValue('table')
+  await page.getByLabel('How many').fill('1000')
+  await page.getByLabel('Why').fill('It happens too often.')
+  const save = page.getByRole('button', { name: 'Save the house rule' })
+  await expect(save).toBeEnabled()
+  await unit.selectOption('tournament')
+  await expect(save).toBeDisabled()
+  const question = page.getByRole('checkbox', { name: '1,000 tournament points, not table points' })
+  await question.check()
+  await expect(save).toBeEnabled()
+  await expectAccessible(page)
+  // another amount is another question
+  await page.getByLabel('How many').fill('1500')
+  await expect(save).toBeDisabled()
+  await page.getByLabel('How many').fill('1')
+  await expect(save).toBeEnabled()
+  await expect(page.getByRole('checkbox', { name: /not table points/ })).toHaveCount(0)
+})

@@ -219,6 +219,7 @@ export const setup = {
     everyCase: 'The new penalty replaces all of these.',
     points: 'Points',
     amount: 'How many',
+    notTable: '{{penalty}}, not table points',
     who: 'Decided by',
     when: 'On',
     why: 'Why',

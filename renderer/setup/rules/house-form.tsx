@@ -4,6 +4,7 @@ import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, type SettingName, settingInput } from '../../../engine/model/settings.ts'
 import type { DeclaredDifference } from '../../../engine/rulebook/house/house-rules.ts'
 import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
+import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
@@ -34,7 +35,7 @@ export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) =>
         value={kind}
         onValue={(kind) => enter({ kind })}
       />
-      {kind === 'ladder' && <HouseLadder value={ladder} onValue={(ladder) => enter({ ladder })} />}
+      {kind === 'ladder' && <HouseLadder value={ladder} usual={unitOf(rules)} onValue={(ladder) => enter({ ladder })} />}
       <div className="picks">
         {kind === 'setting' ? (
           <>
@@ -102,7 +103,9 @@ export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) =>
             onValue={(level) => enter({ level })}
           />
         )}
-        {kind === 'penalty' && <HousePenalty label={t('house.becomes')} value={penalty} onValue={(penalty) => enter({ penalty })} />}
+        {kind === 'penalty' && (
+          <HousePenalty label={t('house.becomes')} value={penalty} usual={unitOf(rules)} onValue={(penalty) => enter({ penalty })} />
+        )}
         {kind === 'setting' && settingNote(setting, language) !== '' && <p className={`q2 ${css.is}`}>{settingNote(setting, language)}</p>}
         {(kind === 'level' || kind === 'penalty') && now && (
           <p className={`q2 ${css.is}`}>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { CONDUCT_IDS } from '../../../engine/model/conduct.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { PointUnit } from '../../../engine/model/penalties.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import type { LadderStep, PenaltyReason } from '../../../engine/model/rule-set.ts'
 import { LADDER_ENDS } from '../../../engine/model/rule-set.ts'
@@ -45,10 +46,15 @@ const inBoth = ({ en, fr }: ByLanguage<string>): ByLanguage<string> | null => {
   return first || second ? { en: first || second, fr: second || first } : null
 }
 
-type HouseLadderProps = { readonly value: LadderDraft; readonly onValue: (value: LadderDraft) => void }
+type HouseLadderProps = {
+  readonly value: LadderDraft
+  /** The unit of points that the rule set uses. */
+  readonly usual: PointUnit
+  readonly onValue: (value: LadderDraft) => void
+}
 
 /** Fields for a tournament's own ladder: its name, reasons, how they are counted, its steps and what follows them. */
-export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
+export const HouseLadder = ({ value, usual, onValue }: HouseLadderProps) => {
   const { t, language } = useWords()
   const id = useId()
   const { reasons, steps } = value
@@ -84,7 +90,12 @@ export const HouseLadder = ({ value, onValue }: HouseLadderProps) => {
       {steps.map((step, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
         <fieldset key={n} className="picks" aria-label={t('house.step', { n: n + 1 })}>
-          <HousePenalty label={t('house.step', { n: n + 1 })} value={step.penalty} onValue={(penalty) => put(n, { ...step, penalty })} />
+          <HousePenalty
+            label={t('house.step', { n: n + 1 })}
+            value={step.penalty}
+            usual={usual}
+            onValue={(penalty) => put(n, { ...step, penalty })}
+          />
           <NameFields id={`${id}-${n}`} name={step.name} onName={(name) => put(n, { ...step, name })} />
         </fieldset>
       ))}
