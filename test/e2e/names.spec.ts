@@ -103,4 +103,15 @@ test('two players of one name: told apart by number in the hall, and chosen from
   await expect(form).not.toContainText('Several players')
   expect(ask(served, 'SELECT count(*) AS players FROM player')).toEqual([{ players: 2 }])
   await page.keyboard.press('Escape')
+
+  await call('penalties/impose', {
+    rule: 'conduct.phone',
+    player: people[1],
+    penalty: { kind: 'notice' },
+    reason: 'It rang',
+    by: 'Marta Olsen',
+  })
+  await expect(page.getByRole('row', { name: /John Smith 34/ })).toBeVisible()
+  await page.keyboard.press('Control+1')
+  await expect(page.locator('table.pen')).toContainText('34 Smith')
 })

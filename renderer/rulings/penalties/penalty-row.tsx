@@ -51,7 +51,8 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
               {row.player}
             </a>
           )}
-        </b>
+        </b>{' '}
+        {row.number !== null && <span className="q2">{row.number}</span>}
       </StruckThrough>
     ),
   },
