@@ -17,14 +17,16 @@ export const DoneLine = ({ done, onUndo, onKeep, onFill }: DoneLineProps) => {
   const nameOf = useTableName()
   if (done.kind === 'asks')
     return (
-      <span className="beside" role="alert">
-        <b>
-          {done.by === ''
-            ? capital(clockWords(done.act, t))
-            : t('table.enteredBy', { text: capital(clockWords(done.act, t)), by: done.by })}
-          .
-        </b>
-        {done.stops && t('hall.stopsClock')}
+      <span className="cluster" role="alert">
+        <span>
+          <b>
+            {done.by === ''
+              ? capital(clockWords(done.act, t))
+              : t('table.enteredBy', { text: capital(clockWords(done.act, t)), by: done.by })}
+            .
+          </b>{' '}
+          {done.stops && t('hall.stopsClock')}
+        </span>
         <Button className="sm" onClick={() => onUndo('undo', true)}>
           {t('table.takeBack')} <kbd>Ctrl Z</kbd>
         </Button>
