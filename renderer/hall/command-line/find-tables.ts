@@ -40,7 +40,9 @@ export const tableWithWords = (
 ): { readonly table: string; readonly words: string } | null => {
   const [, table = '', words = ''] = /^((?:[pt]\s?(?=\d))?\S+)\s(.+)$/i.exec(typed.trim()) ?? []
   const isNumber = /^(?:[pt]\s*|#)?\d+$/i.test(table) || digitsOf(table) !== null
-  return words !== '' && (isNumber || tables.some(({ name }) => foldText(name) === foldText(table))) ? { table, words: words.trimStart() } : null
+  return words !== '' && (isNumber || tables.some(({ name }) => foldText(name) === foldText(table)))
+    ? { table, words: words.trimStart() }
+    : null
 }
 
 /** The digits 0 to 9 as typed on a French keyboard without Shift. */

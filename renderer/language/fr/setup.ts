@@ -6,7 +6,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     choose: 'Choisir un fichier',
     other: 'Autre fichier',
     pasted: 'liste collée.csv',
-    what: 'CSV ou XLSX, choisi ou déposé ici, ou cellules collées par Ctrl V : joueurs, arbitres, rondes ou placement. Vous verrez ce qui changerait avant que rien soit écrit.',
+    what: 'CSV ou XLSX, choisi ou déposé ici, ou cellules collées par Ctrl V : joueurs, arbitres, rondes ou placement. Vous verrez d’abord ce qui changerait.',
     tooLarge: 'Ce fichier dépasse 12 Mo : c’est trop grand pour une liste de tournoi.',
     stop: 'Arrêter',
     kind: { players: 'Joueurs', referees: 'Arbitres', rounds: 'Rondes', seating: 'Placement' },
