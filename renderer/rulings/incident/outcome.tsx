@@ -43,7 +43,9 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
           </p>
         )
       })}
-      {appeal && <p>{t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') })}</p>}
+      {appeal && incident.closed?.how !== 'agreement' && (
+        <p>{t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') })}</p>
+      )}
       {incident.closed && (
         <p>
           {t(`incident.closed.${incident.closed.how}`, { name: incident.closed.by })}{' '}
