@@ -104,6 +104,26 @@ test('what an appeal’s decision is signed with stays in sight on a laptop, wha
   expect(await isInSight()).toBe(true)
 })
 
+test('the form of an appeal says that the head referee signed the ruling, to everybody else', async ({ page, served }) => {
+  await ruled(page, served)
+  const ask = caller(page, served)
+  await ask('referees/add', { name: 'Hugo Brandt', head: false })
+  await ask('incidents/appeal', { incident: 1, who: { name: 'Inès Moreau' }, grounds: 'No', by: 'Marta Olsen' })
+  await page.keyboard.press('n')
+  await expect(page.locator('.head .tag')).toHaveText('appealed')
+  await page.keyboard.press('a')
+  await expect(page.locator('.actform')).toContainText('This is your own ruling')
+  await expect(page.locator('.actform')).not.toContainText('signed by the head referee')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F9')
+  await page.getByRole('menuitemradio', { name: /Hugo Brandt/ }).click()
+  await page.keyboard.press('a')
+  await expect(page.locator('.actform')).toContainText('Signs as Hugo Brandt')
+  await expect(page.locator('.actform')).toContainText('This ruling was signed by the head referee, Marta Olsen.')
+  await expect(page.locator('.actform')).not.toContainText('your own ruling')
+  await expectAccessible(page)
+})
+
 test('a click anywhere on a row opens it, and rules go by their names', async ({ page, served }) => {
   await ruled(page, served)
   const home = page.url().replace(/#.*/, '')

@@ -93,6 +93,7 @@ export const incident = {
     outcome: 'Outcome',
     agreed: 'What was agreed',
     ownRuling: 'This is your own ruling. Another referee should decide.',
+    headsRuling: 'This ruling was signed by the head referee, {{name}}.',
     closing: { agreement: 'Players agreed: close', closed: 'Close the incident', reopened: 'Reopen the incident' },
     close: { agreement: 'Close as agreed', closed: 'Close it', reopened: 'Reopen it' },
   },

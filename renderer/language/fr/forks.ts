@@ -19,7 +19,7 @@ export const forks: Pick<Texts, 'fork'> = {
     ordered: 'actes mis en ordre',
     kept: 'actes gardés tels quels',
     hand: {
-      what: '{{one}} et {{other}} ont commencé une donne sans voir celle de l’autre. Les deux donnes sont gardées tant que vous n’avez pas tranché.',
+      what: '{{one}} et {{other}} ont commencé une donne sans voir celle de l’autre. Les deux sont gardées jusqu’à ce que vous tranchiez.',
       acts_one: '{{count}} acte',
       acts_other: '{{count}} actes',
       none: 'aucun acte encore',

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
-import { desk } from '../../../app-state/desk/client.ts'
+import { ask, desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { useWords } from '../../../language/language.ts'
@@ -24,6 +25,7 @@ type Outcome = NonNullable<Appeal['decided']>['outcome']
 export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionFormProps) => {
   const { t, language } = useWords()
   const { by } = useSigner()
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
   const draft = `incident-${incident.ref}-decide`
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const picked = usePickedPenalty()
@@ -45,6 +47,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const lacks = asksPenalty ? lacksPenalty(proposal, picked) : null
   const circumstance = asked && asked.circumstances.length > 0 ? { circumstance: found === 'none' ? null : found } : {}
   const own = ruling !== undefined && ruling.by === by.trim()
+  const head = own ? undefined : referees.find(({ head, name }) => head && name === ruling?.by)
   const lacking = firstLack(
     outcome === null && t('act.noOutcome'),
     asksPenalty && minutes.isAsked && minutes.isWrong && SAID_AT_FIELD,
@@ -98,6 +101,11 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
         needed
       />
       {own && <p className="q2">{t('incident.ownRuling')}</p>}
+      {head && (
+        <p>
+          <b>{t('incident.headsRuling', { name: head.name })}</b>
+        </p>
+      )}
       {asksPenalty && (
         <div className="two" ref={bringIntoView}>
           <div className={fieldsCss.fields}>
