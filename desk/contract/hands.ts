@@ -17,7 +17,7 @@ export const act = z.strictObject({
   by: text,
   /** The text that was first entered here, if the act was corrected. */
   was: text.nullable(),
-  /** The act was inserted before acts that had been entered earlier. */
+  /** A correction inserted the act before acts that had been entered earlier. */
   inserted: z.boolean(),
 })
 export interface Act extends Shape<typeof act> {}

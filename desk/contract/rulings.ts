@@ -230,8 +230,18 @@ export const incident = incidentFields.extend({
 })
 export interface Incident extends Shape<typeof incident> {}
 
-/** A correction of an act. `number`: of the act now, null if it was removed; `was`: null if it was inserted; `text`: null if it was removed. */
-export const correction = z.strictObject({ number: integer.nullable(), was: text.nullable(), text: text.nullable(), by: text, at: moment })
+/**
+ * A correction of an act. `number`: of the act now, null if it was removed; `was`: null if it was inserted; `text`: null if it was removed.
+ * `concurrent`: nobody corrected it: it was recorded on another device that did not know the acts at its place.
+ */
+export const correction = z.strictObject({
+  number: integer.nullable(),
+  was: text.nullable(),
+  text: text.nullable(),
+  by: text,
+  at: moment,
+  concurrent: z.literal(true).exactOptional(),
+})
 export interface Correction extends Shape<typeof correction> {}
 
 /**

@@ -20,6 +20,8 @@ export const LABELS = wordsByLanguage({
   acts: { en: 'Acts on record', fr: 'Actes relevés' },
   wasBefore: { en: 'Corrected, was', fr: 'Corrigé, était' },
   inserted: { en: 'Inserted later', fr: 'Ajouté après coup' },
+  concurrent: { en: 'Recorded at the same time on another device', fr: 'Saisi en même temps sur un autre appareil' },
+  nobodyNamed: { en: 'nobody named', fr: 'sans nom' },
   removed: { en: 'Removed from the record', fr: 'Retiré du relevé' },
   proof: { en: 'proves the finding', fr: 'prouve le constat' },
   drawn: { en: 'The table after act', fr: 'La table après l’acte' },

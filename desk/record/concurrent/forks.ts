@@ -17,6 +17,14 @@ export const firstFork = (db: ReadableDb, hand: string): ConcurrentActs | undefi
   return pair && sidesOf(db, hand, pair)
 }
 
+/** The entries of a hand's acts whose author did not know the acts at the same place, resolved or not. */
+export const concurrentIn = (db: ReadableDb, hand: string): ReadonlySet<number> =>
+  new Set(
+    sql<Pair>(db, CROSSINGS)
+      .all(hand)
+      .flatMap((pair) => sidesOf(db, hand, pair).other.map(({ entry }) => entry)),
+  )
+
 /**
  * Whether the fork that starts with these two entries has nothing but rulings on one finding. The head referee decides between the rulings;
  * their order changes nothing at the table.
@@ -67,10 +75,11 @@ const saw = (db: ReadableDb, entry: number, before: number): boolean => {
   return row !== undefined && hasSeen(db, row, before)
 }
 
-const PAIRS = `SELECT one.place AS start, one.entry AS one, other.place, other.ref,
+const CROSSINGS = `SELECT one.place AS start, one.entry AS one, other.place, other.ref,
     EXISTS (SELECT 1 FROM ruling WHERE event = one.ref) AND EXISTS (SELECT 1 FROM ruling WHERE event = other.ref) AS ruled
   FROM event other JOIN event one ON one.entry = other.crossed
-  WHERE other.hand = ? AND other.crossed IS NOT NULL AND one.number IS NOT NULL AND other.number IS NOT NULL
+  WHERE other.hand = ? AND other.crossed IS NOT NULL`
+const PAIRS = `${CROSSINGS} AND one.number IS NOT NULL AND other.number IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)`
 
 const LISTED = `SELECT event.ref, event.entry, event.number, event.by, event.place, typed_apart.first

@@ -35,18 +35,26 @@ export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
     'SELECT number, entry AS seq, ref, text, form_text, form_part, form_parts, replaces, at, by FROM event WHERE hand = ? ORDER BY place',
   ).all(hand)
   const bySeq = new Map(listed.map((row) => [row.seq, row]))
-  const inserted = new Set<number>()
-  let next = Number.MAX_SAFE_INTEGER
-  for (const { seq } of listed.toReversed()) {
-    if (seq > next) inserted.add(seq)
-    next = Math.min(next, seq)
-  }
+  const inserted = insertedIn(db, listed)
   return listed.filter(isStanding).map(({ number, seq, ref, text, form_text, form_part, form_parts, replaces, at, by }, i, rows) => {
     const form = form_text !== null && isWhole(rows, i) ? { text: form_text, part: form_part, parts: form_parts } : null
     const was = firstText(bySeq, replaces)
     return { number, seq, ref, text, form, at: new Date(at), by, was, inserted: was === null && inserted.has(seq) }
   })
 }
+
+/** The acts that a correction put before earlier ones. An act that joined copies have among others was only entered after another act. */
+const insertedIn = (db: ReadableDb, listed: readonly ActRow[]): ReadonlySet<number> => {
+  const late: number[] = []
+  let next = Number.MAX_SAFE_INTEGER
+  for (const { seq } of listed.toReversed()) {
+    if (seq > next) late.push(seq)
+    next = Math.min(next, seq)
+  }
+  return new Set(late.length === 0 ? [] : sql<number>(db, PUT_BEFORE).pluck().all(JSON.stringify(late)))
+}
+
+const PUT_BEFORE = "SELECT seq FROM entry WHERE seq IN (SELECT value FROM json_each(?)) AND body ->> '$.before' IS NOT NULL"
 
 type StandingRow = ActRow & { readonly number: number }
 const isStanding = (row: ActRow): row is StandingRow => row.number !== null

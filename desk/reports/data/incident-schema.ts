@@ -54,10 +54,10 @@ export const incidentReport = z.strictObject({
   actsLeftOut: integer
     .exactOptional()
     .meta({ description: 'Number of earlier acts of the hand that prove nothing and are not listed. Absent if all are.' }),
-  corrections: z
-    .array(correction)
-    .exactOptional()
-    .meta({ description: 'Acts of this record that were corrected, inserted or removed, with who did it. Absent if none was.' }),
+  corrections: z.array(correction).exactOptional().meta({
+    description:
+      'Acts of this record that were corrected, inserted, removed, or recorded at the same time on another device (concurrent), with who did it. Absent if none was.',
+  }),
   view: tableView.nullable().meta({ description: 'The table at the act concerned.' }),
   penalties: z.array(ledgerRow),
   log: z.strictObject({

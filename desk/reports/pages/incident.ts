@@ -233,11 +233,11 @@ const play = (told: Told): Markup => {
   return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
 }
 
-/** The line of an act before its correction, or that it was inserted or removed; who did it, and when. */
-const corrected = ({ was, text, by, at }: Correction, voice: Voice): Markup => {
-  const how = voice.word((l) => (was === null ? l.inserted : text === null ? l.removed : l.wasBefore))
+/** The line of an act before its correction, or that it was inserted, removed, or recorded concurrently; who did it, and when. */
+const corrected = ({ was, text, by, at, concurrent }: Correction, voice: Voice): Markup => {
+  const how = voice.word((l) => (concurrent ? l.concurrent : was === null ? l.inserted : text === null ? l.removed : l.wasBefore))
   const before = was === null ? null : markup`${voice.colon} <code class="struck">${was}</code>`
-  return markup`<span class="by">${how}${before} · ${by}, ${voice.when(at)}</span>`
+  return markup`<span class="by">${how}${before} · ${by === '' ? voice.word((l) => l.nobodyNamed) : by}, ${voice.when(at)}</span>`
 }
 
 const law = ({ data, voice }: Told): Markup => {

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Correction, Incident } from '../../contract/rulings.ts'
+import { concurrentIn } from '../../record/concurrent/forks.ts'
 import { actsOf } from '../../record/tables/hand-list.ts'
 
 type Row = {
@@ -13,7 +14,10 @@ type Row = {
   readonly by: string
 }
 
-/** The corrections in force of an incident's hand, up to its last act: which act, what it was, who corrected it and when, oldest first. */
+/**
+ * The corrections in force of an incident's hand, up to its last act: which act, what it was, who corrected it and when, oldest first. Acts
+ * recorded concurrently on another device are among them, and say so.
+ */
 export const correctionsOf = (db: ReadableDb, { hand, event, to }: Pick<Incident, 'hand' | 'event' | 'to'>): readonly Correction[] => {
   const rows = sql<Row>(db, EVENTS).all(hand)
   const bySeq = new Map(rows.map((row) => [row.seq, row]))
@@ -30,15 +34,20 @@ export const correctionsOf = (db: ReadableDb, { hand, event, to }: Pick<Incident
       .all(hand)
       .map((one) => [one.event, one]),
   )
-  const inserted = new Set(actsOf(db, hand).flatMap((act) => (act.inserted && !act.text.startsWith('*') ? [act.seq] : [])))
+  const acts = actsOf(db, hand).filter(({ text }) => !text.startsWith('*'))
+  const inserted = new Set(acts.filter((act) => act.inserted).map(({ seq }) => seq))
+  const apart = concurrentIn(db, hand)
+  const concurrent = new Set(acts.filter(({ seq }) => apart.has(seq)).map(({ seq }) => seq))
   return concerned
     .flatMap((row): readonly Correction[] => {
       const { line, at, by } = row
       const was = row.replaces === null ? null : (bySeq.get(row.replaces)?.line ?? null)
       const entered = { number: numberOf(row), was, text: line, by, at: new Date(at) }
+      const isCorrection = was !== null || inserted.has(row.seq)
       const gone = removed.get(row.seq)
       return [
-        ...(was !== null || inserted.has(row.seq) ? [entered] : []),
+        ...(isCorrection ? [entered] : []),
+        ...(!isCorrection && concurrent.has(row.seq) ? [{ ...entered, concurrent: true as const }] : []),
         ...(gone ? [{ number: null, was: line, text: null, by: gone.by, at: new Date(gone.at) }] : []),
       ]
     })

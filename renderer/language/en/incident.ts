@@ -28,6 +28,8 @@ export const incident = {
     byEngine: 'By the rules',
     itsRuling: 'Ruling',
     atTable: 'The ruling with the acts that prove it',
+    concurrent: 'Recorded at the same time on another device: {{act}}',
+    nobodyNamed: 'nobody named',
     opened: 'Logged by {{name}}',
     filledBy: 'Filled in by {{name}}',
     field: {

@@ -30,6 +30,8 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     byEngine: 'D’après les règles',
     itsRuling: 'Décision',
     atTable: 'La décision avec les actes qui la prouvent',
+    concurrent: 'Saisi en même temps sur un autre appareil : {{act}}',
+    nobodyNamed: 'sans nom',
     opened: 'Consigné par {{name}}',
     filledBy: 'Complété par {{name}}',
     field: {

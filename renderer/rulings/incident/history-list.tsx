@@ -284,11 +284,13 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
       )
     }
     case 'corrected': {
-      const { was, text, number, by } = item.correction
+      const { was, text, number, by, concurrent } = item.correction
       const says = was === null ? `+ ${text}` : text === null ? t('correct.saysRemove', { line: was }) : `${was} → ${text}`
+      const title = concurrent ? t('incident.concurrent', { act: text ?? '' }) : t('correct.mended', { says })
+      const inserted = was === null && !concurrent && t('correct.inserted')
       return (
-        <Item at={item.at} dot="said" title={t('correct.mended', { says })}>
-          <p>{dotted(number !== null && t('app.act', { act: number }), was === null && t('correct.inserted'), by)}</p>
+        <Item at={item.at} dot="said" title={title}>
+          <p>{dotted(number !== null && t('app.act', { act: number }), inserted, by || t('incident.nobodyNamed'))}</p>
         </Item>
       )
     }
