@@ -79,7 +79,11 @@ export const LABELS = wordsByLanguage({
     overturned: { en: 'Overturned on appeal', fr: 'Infirmée sur recours' },
   },
   undecided: { en: 'Not decided yet', fr: 'Pas encore tranché' },
-  closedHow: { agreement: { en: 'Closed by agreement', fr: 'Clos d’un commun accord' }, closed: { en: 'Closed', fr: 'Clos' } },
+  closedHow: {
+    agreement: { en: 'Closed by agreement', fr: 'Clos d’un commun accord' },
+    closed: { en: 'Closed', fr: 'Clos' },
+    reopened: { en: 'Reopened', fr: 'Rouvert' },
+  },
   seen: { en: 'As the referee saw it', fr: 'Ce que l’arbitre a vu' },
   takenBack: { en: 'Undone by', fr: 'Annulé par' },
   actsLeftOut: { en: 'Earlier acts that are not listed', fr: 'Actes antérieurs non imprimés' },

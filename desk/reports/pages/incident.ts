@@ -1,4 +1,4 @@
-import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
+import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -145,11 +145,20 @@ const noted = ({ data: { incident, found }, voice }: Told): Markup => {
       ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))} <code>${rule}</code>`]] as const)
       : []),
     ...FILLED_TEXTS.flatMap((name) => (incident[name] === '' ? [] : [[voice.word((l) => l[name]), linesOfText(incident[name])] as const])),
+    ...FILLED_TEXTS.flatMap((name) => formerly(incident, name, voice)),
     ...(players.length > 0 ? ([[voice.word((l) => l.concerned), joinTexts(players, ' · ')]] as const) : []),
   ]
   if (rows.length === 0 && weight === 'routine') return NO_MARKUP
   return markup`<section class="long">${weight === 'notable' ? markup`<p class="name">${voice.word((l) => l.notable)}</p>` : null}${tableOf(rows)}</section>`
 }
+
+/** The notes that were replaced or undone, each with its author. */
+const formerly = ({ fillings, ...now }: IncidentData['incident'], name: FilledText, voice: Voice): readonly LabelledValue[] =>
+  fillings.flatMap(({ [name]: text, by, at, takenBack }): readonly LabelledValue[] => {
+    if (!text || (text === now[name] && takenBack === null)) return []
+    const who = markup`<span class="by">${voice.word((l) => l.notedBy)} ${by}, ${voice.when(at)}${undone(takenBack, voice)}</span>`
+    return [[voice.word((l) => l[name]), markup`${struck(true, linesOfText(text))}<br>${who}`]]
+  })
 
 const statements = ({ data: { incident }, voice }: Told): Markup => {
   if (incident.statements.length === 0) return NO_MARKUP
@@ -180,8 +189,9 @@ const undone = (takenBack: TakenBack | null, voice: Voice): Markup =>
 
 const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
 
+/** The appeals, and each time that the incident was closed or reopened. */
 const appeals = ({ data: { incident }, voice }: Told): Markup => {
-  const { appeals, closed } = incident
+  const { appeals, closings } = incident
   const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
     const outcome = decided
       ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
@@ -197,10 +207,14 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
     const back = takenBack ? markup`<p>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}</p>` : outcome
     return markup`${back}${tableOf(rows)}`
   })
-  const end = closed
-    ? markup`<section><h2>${voice.word((l) => l.closedHow[closed.how])}</h2><p>${linesOfText(closed.reason)}</p><p class="by">${voice.word((l) => l.by)} ${closed.by}, ${voice.when(closed.at)}</p></section>`
-    : null
-  return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
+  const ends = closings.map(({ how, reason, by, at, takenBack }) => {
+    const name = struck(
+      takenBack !== null,
+      voice.word((l) => l.closedHow[how]),
+    )
+    return markup`<section><h2>${name}</h2><p>${linesOfText(reason)}</p><p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}${undone(takenBack, voice)}</p></section>`
+  })
+  return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${ends}`
 }
 
 /** The people at the table, if it happened at one. */

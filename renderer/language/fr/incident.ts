@@ -15,7 +15,7 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     hadFound: 'Constat de la première décision, infirmée depuis :',
     wasFound: 'Constat rejeté :',
     correctRecord: 'Corriger le relevé',
-    nothingYet: 'Seule la table est notée pour l’instant. Que s’est-il passé ?',
+    nothingYet: 'Seule la table est notée. Que s’est-il passé ?',
     acts: 'Actes',
     actOf: '{{act}} sur {{all}}',
     actsFromTo: 'actes {{from}} à {{to}}',

@@ -56,6 +56,27 @@ test('the report has what was noted and said, all rulings in their order, the ap
   expect((JSON.parse(content) as { incident: { appeals: unknown[] } }).incident.appeals).toHaveLength(1)
 })
 
+test('the report has each time that the incident was closed or reopened, with its reason, and what was noted before', async () => {
+  const { calls } = await ruled()
+  const about = { incident: 1, by: BY }
+  const html = async (language: 'en' | 'fr') => (await calls.incidents.report({ incident: 1, format: 'html', language })).content
+  await calls.incidents.fillIn({ ...about, note: 'nobody saw it' })
+  await calls.incidents.fillIn({ ...about, note: 'the scorer saw it' })
+  await calls.incidents.close({ ...about, how: 'closed', reason: 'done' })
+  await calls.incidents.reopen({ ...about, reason: 'a witness came' })
+  await calls.incidents.appeal({ ...about, who: { name: 'Haruto' }, grounds: 'I showed it' })
+  await calls.incidents.undo(about)
+  await calls.incidents.close({ ...about, how: 'agreement', reason: 'all four agree' })
+  await calls.incidents.undo(about)
+  const en = await html('en')
+  expect(en).toMatch(/<h2>(<[^>]*>)*Closed(<[^>]*>)*<\/h2>(<[^>]*>)*done<.{0,40}by.{0,10} Michiko Hayashi, /)
+  expect(en).toMatch(/<h2>(<[^>]*>)*Reopened(<[^>]*>)*<\/h2>(<[^>]*>)*a witness came</)
+  expect(en).toMatch(/struck">(<[^>]*>)*Closed by agreement.*all four agree.{0,200}Undone/)
+  expect(en).toMatch(/struck">nobody saw it<.{0,80}Michiko Hayashi, /)
+  expect(en).toMatch(/(?<!struck">)the scorer saw it/)
+  expect(await html('fr')).toMatch(/>Clos<.*done.*>Rouvert<.*a witness came.*struck">(<[^>]*>)*Clos d’un commun accord/s)
+})
+
 test('the report says that the record of its ruling changed, and that the signature declared the hand dead', async () => {
   const { calls, table } = await ruled('ema-2025')
   const html = async (language: 'en' | 'fr') => (await calls.incidents.report({ incident: 1, format: 'html', language })).content
