@@ -10,7 +10,7 @@ import { createStore } from '../app-state/storage/store.ts'
 import { failureMessage, showTrouble } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** The report under way and the last export. One report at a time: later requests are ignored until it is done. */
+/** The report under way and the last export. One report at a time. */
 export type ReportJob = {
   readonly asked: ReportAsked | null
   readonly step: ReportStep | null
@@ -38,16 +38,36 @@ const job = createJob(IDLE)
 
 export const useReportJob = job.useNow
 
+type Order = { readonly asked: ReportAsked; readonly to: 'file' | 'paper'; readonly place: Promise<ExportPlace> }
+
+/** The reports asked for and not made yet, by their words: the same one is made once. */
+const orders = new Map<string, Order>()
+const isRunning = createStore(false)
+
 /**
  * Makes a report and saves it as a file or, in the desktop app, opens the print dialog. It continues while the user visits other screens.
+ * While another report is made it waits; if its tournament is no longer open then, it is not made.
  */
-export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
-  if (job.now().asked !== null) return
+export const makeReport = async (asked: ReportAsked, to: Order['to'] = 'file'): Promise<void> => {
+  const route = routeNow()
+  const words = JSON.stringify([asked, to])
+  if (!orders.has(words)) orders.set(words, { asked, to, place: exportPlace(route).catch(() => ({ file: undefined, route })) })
+  if (isRunning.now()) return
+  isRunning.set(true)
+  for (const [each, order] of orders) {
+    await make(order)
+    orders.delete(each)
+  }
+  isRunning.set(false)
+}
+
+const make = async ({ asked, to, place }: Order): Promise<void> => {
   const stop = job.begin()
   job.set({ ...IDLE, asked })
-  const of = await exportPlace(routeNow())
+  const of = await place
   const exported = (name: string | null): LastExport => ({ name, at: new Date(), of })
   try {
+    if ((await exportPlace(of.route)).file !== of.file) stop.abort()
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
       if (stop.signal.aborted) break
       if (news.kind === 'step') job.set({ ...job.now(), step: news.step, done: news.done, of: news.of })
@@ -68,8 +88,11 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   if (job.now().asked === asked) job.set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
-/** Stops the report under way and discards it. */
-export const stopReport = job.stop
+/** Stops the report under way and discards it, with those that wait. */
+export const stopReport = (): void => {
+  orders.clear()
+  job.stop()
+}
 
 // the first screen has no room for the contract's words
 const CHOICES: readonly ReportLanguage[] = [...LANGUAGES, 'both']

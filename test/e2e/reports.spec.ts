@@ -47,6 +47,25 @@ test('the report of an incident as PDF: tagged, two pages; outdated once the rec
   await expect(page.getByText('No penalty changed, but another part of the report did.').first()).toBeVisible()
 })
 
+test('formats of an incident asked for while the first is being made are made after it, each once', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
+  await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
+  await page.goto(new URL('/#/incident/1', page.url()).href)
+  await expect(page.getByRole('button', { name: 'Report as PDF' })).toBeVisible()
+  const names: string[] = []
+  page.on('download', (download) => names.push(download.suggestedFilename()))
+  for (const key of ['i', 'h', 'i', 'h']) await page.keyboard.press(key)
+  await expect(page.getByText(/^Exported incident-1\.html/)).toBeVisible()
+  expect(names).toEqual(['incident-1.pdf', 'incident-1.html'])
+  await page.keyboard.press('i')
+  await page.keyboard.press('h')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('stopped')).toBeVisible()
+  await page.keyboard.press('h')
+  await expect.poll(() => names).toEqual(['incident-1.pdf', 'incident-1.html', 'incident-1.html'])
+})
+
 test('what was exported of one tournament is not said of the next', async ({ page, served }) => {
   await makeTournament(page, served)
   await page.keyboard.press('Control+6')
