@@ -118,9 +118,21 @@ const firstDifference = (
     if (is.done || ought.done || !isSameRow(is.value, ought.value)) {
       are.return?.()
       should.return?.()
-      return [is, ought].map(({ done, value }) => (done ? '' : JSON.stringify(value).slice(0, 200))) as [string, string]
+      return aroundDifference(is.done ? '' : JSON.stringify(is.value), ought.done ? '' : JSON.stringify(ought.value))
     }
   }
+}
+
+/** Two texts, each cut to a line around the place from which they differ. */
+const aroundDifference = (is: string, ought: string): readonly [is: string, ought: string] => {
+  let place = 0
+  while (place < is.length && is[place] === ought[place]) place++
+  const from = Math.max(0, place - 40)
+  const cut = (text: string): string => {
+    const part = text.slice(from, from + 90)
+    return part && `${from > 0 ? '…' : ''}${part}${from + 90 < text.length ? '…' : ''}`
+  }
+  return [cut(is), cut(ought)]
 }
 
 const isSameRow = (one: readonly SqlValue[], other: readonly SqlValue[]): boolean =>

@@ -138,6 +138,15 @@ test.each(PROJECTIONS.filter((table) => table !== 'unread'))('a row of %s that d
   expect(look(file)).toMatchObject({ ok: false, trouble: expect.stringContaining(`table ${table} `) })
 })
 
+test('one letter changed in a long row is shown with what it should be', () => {
+  const file = written()
+  raw(file, (db) => db.exec("UPDATE ruling SET reason = 'seen aXain' WHERE reason = 'seen again'"))
+  const { text } = look(file)
+  expect(text?.en).toMatch(/table ruling differs from the log: it has ….*seen aXain.* instead of ….*seen again/)
+  expect(text?.fr).toMatch(/contient ….*seen aXain.* au lieu de ….*seen again/)
+  expect(Math.max(text?.en.length ?? 0, text?.fr.length ?? 0)).toBeLessThan(330)
+})
+
 test('an entry that is said to be of a newer version, and is not, is found', () => {
   const file = written()
   raw(file, (db) => db.exec(`INSERT INTO unread VALUES (3, 'table', 9, 0)`))
