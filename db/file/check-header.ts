@@ -19,7 +19,7 @@ export const openRefusal = (reason: Reason, text: ByLanguage<string>): OpenRefus
 
 /** Checks whether a file is one of our tournaments without opening it as a database, so that a foreign file stays unchanged. */
 export const peekAtHeader = (file: string): OpenRefusal | undefined => {
-  let header: Header | undefined
+  let header: Header | 'packed' | undefined
   try {
     // reading a pipe or a device could wait for ever
     if (!statSync(file).isFile()) return openRefusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
@@ -29,14 +29,21 @@ export const peekAtHeader = (file: string): OpenRefusal | undefined => {
     if (code === 'ENOENT') return openRefusal({ reason: 'missing' }, fileWords.missing(file))
     return openRefusal({ reason: 'not-readable' }, fileWords.unreadable(file, code))
   }
+  if (header === 'packed') return openRefusal({ reason: 'not-a-tournament' }, fileWords.packed(file))
   if (header?.application !== APPLICATION_ID) return openRefusal({ reason: 'not-a-tournament' }, fileWords.notOurs(file))
   return newer(file, header.version) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
 }
 
+/** Whether bytes start like gzip. */
+export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
+
+/** Whether bytes start like a database of SQLite. */
+export const isDatabase = (start: Buffer): boolean => start.toString('latin1', 0, 16) === 'SQLite format 3\0'
+
 /** Header fields of a database; undefined for any other file. */
 type Header = { readonly application: number; readonly version: number }
 
-const headerOf = (file: string): Header | undefined => {
+const headerOf = (file: string): Header | 'packed' | undefined => {
   const head = Buffer.alloc(100)
   const open = openSync(file, 'r')
   try {
@@ -44,9 +51,8 @@ const headerOf = (file: string): Header | undefined => {
   } finally {
     closeSync(open)
   }
-  return head.toString('latin1', 0, 16) === 'SQLite format 3\0'
-    ? { application: head.readUInt32BE(68), version: head.readUInt32BE(60) }
-    : undefined
+  if (isPacked(head)) return 'packed'
+  return isDatabase(head) ? { application: head.readUInt32BE(68), version: head.readUInt32BE(60) } : undefined
 }
 
 /** The same for a file that this process has open. It was checked before, so SQLite may read it. */

@@ -73,6 +73,10 @@ export const fileWords = {
     en: `the file ${file} is not a tournament file of Shinpan; it was left as it is`,
     fr: `le fichier ${file} n’est pas un fichier de tournoi de Shinpan ; il a été laissé tel quel`,
   }),
+  packed: (file: string): Text => ({
+    en: `the file ${file} is packed (gzip): “Import a tournament file”, or shinpan receive, checks and unpacks it`,
+    fr: `le fichier ${file} est compressé (gzip) : « Importer un fichier de tournoi », ou shinpan receive, le vérifie et le décompresse`,
+  }),
   newer: (file: string, version: number, known: number): Text => ({
     en: `the file ${file} was written by a newer version of Shinpan (its format is ${version}, this program knows ${known}); it was left as it is`,
     fr: `le fichier ${file} a été écrit par une version plus récente de Shinpan (son format est ${version}, ce programme connaît ${known}) ; il a été laissé tel quel`,

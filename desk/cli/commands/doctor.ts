@@ -6,7 +6,7 @@ import { tried } from '../../../db/disk/tried.ts'
 import { readFileOnce } from '../../../db/file/open-to-read.ts'
 import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { saidBy } from '../../../db/messages/messages.ts'
+import { fileWords, saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { isClockWrong } from '../../context/clock-offsets.ts'
@@ -26,6 +26,7 @@ import { devicesIn } from '../../network/tablets/devices.ts'
 import { allBackups, backupPlaceTrouble, newestValidBackup } from '../../storage/backups/backup-folder.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
 import { acceptOlderState, salvage } from '../../storage/restore/restore.ts'
+import { isPackedFile } from '../../storage/transfer/unpack.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
 import { type Command, type CommandInput, type ExitCode, printAnswer, printFailure, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
@@ -122,6 +123,7 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
 
 /** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
 const salvaged = async (given: CommandInput, file: string): Promise<ExitCode> => {
+  if (isPackedFile(file)) return printFailure(given, fileWords.packed(file))
   const saved = await salvage(createContext({}), file)
   return saved.ok ? printAnswer(given, saved.value, output.salvaged(saved.value)) : printFailure(given, sayRefusal(saved.error))
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
+import { aboutIt } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
@@ -65,11 +66,14 @@ export const warnIfOlder = (given: CommandInput, { open }: DeskContext): void =>
 /** The text of the alarm, with the path of the copy. */
 const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 
-/** Reads the file of `--db`, leaving nothing behind. */
-export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode): ExitCode => {
+/** Reads the file of `--db`, leaving nothing behind. `unpacked`: a copy of it that is read in its place. */
+export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode, unpacked?: string): ExitCode => {
   const file = resolve(requiredOption(given, 'db'))
-  const opened = openToRead(file)
-  if (!opened.ok) return printFailure(given, opened.error.text)
+  const opened = openToRead(unpacked ?? file)
+  if (!opened.ok) {
+    const { text } = opened.error
+    return printFailure(given, unpacked === undefined ? text : refusals.inFile(file, aboutIt(text, unpacked)))
+  }
   try {
     return what(opened.value)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { appendFile, open } from 'node:fs/promises'
-import { peekAtHeader } from '../../../db/file/check-header.ts'
+import { isPacked, peekAtHeader } from '../../../db/file/check-header.ts'
 import { aboutIt, saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -45,9 +45,6 @@ const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string
   const trouble = isPacked(start) ? undefined : peekAtHeader(path)
   return trouble ? wholeFile.refused(plainFileName(name), aboutIt(trouble.text, path)) : null
 }
-
-/** Whether bytes start like gzip. */
-export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
 
 /** The chunk of a sent file from `at` on; empty after its end. */
 export const readChunk = async (

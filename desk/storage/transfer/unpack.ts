@@ -17,8 +17,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
-import { peekAtHeader } from '../../../db/file/check-header.ts'
-import { aboutIt, saidBy } from '../../../db/messages/messages.ts'
+import { tried } from '../../../db/disk/tried.ts'
+import { isDatabase, isPacked, peekAtHeader } from '../../../db/file/check-header.ts'
+import { aboutIt, fileWords, saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { Text } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -28,7 +29,7 @@ import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { checkInThread } from '../checks/full-check.ts'
-import { isPacked, plainFileName } from './transfer.ts'
+import { plainFileName } from './transfer.ts'
 
 /** Maximum size of a file, packed or not, in bytes: far more than the million entries of the largest tournament. */
 const MOST = 8e9
@@ -61,8 +62,7 @@ export const moveIntoFolder = async (
   const file = join(draft, 'file')
   const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainFileName(name), aboutIt(why, file)) }) as const
   try {
-    const begins = unlessOpen(from, () => start(from))
-    if (begins && isPacked(begins.value)) {
+    if (isPackedFile(from)) {
       const trouble = await unpack(from, file, { told, signal })
       if (trouble) return signal?.aborted ? { ok: false, error: trouble } : refuse(trouble)
       if (!stays) rmSync(from)
@@ -84,6 +84,11 @@ export const moveIntoFolder = async (
   }
 }
 
+/** Whether a file starts like gzip; not if it can't be read, or is open as a tournament. */
+export const isPackedFile = (file: string): boolean =>
+  // reading a pipe or a device could wait for ever
+  tried(() => statSync(file).isFile() && unlessOpen(file, () => isPacked(start(file)))?.value) === true
+
 const start = (file: string): Uint8Array => {
   const open = openSync(file, 'r')
   try {
@@ -95,16 +100,16 @@ const start = (file: string): Uint8Array => {
   }
 }
 
-/** Unpacks a file; returns why not if it isn't gzip, exceeds the limit, or was cancelled. */
+/** Unpacks a file; returns why not if it isn't gzip, holds no database, exceeds the limit, or was cancelled. Stops where it finds that out. */
 export const unpack = async (from: string, to: string, { told = () => {}, signal }: Going = {}): Promise<Text | null> => {
   const of = statSync(from).size
   const most = Math.min(MOST, freeSpaceAt(join(to, '..')) - SPARE)
-  const counted = (each: (sum: number) => Text | null): Transform => {
+  const counted = (each: (sum: number, bytes: Buffer) => Text | null): Transform => {
     let sum = 0
     return new Transform({
       transform: (bytes: Buffer, _, next) => {
         sum += bytes.length
-        const trouble = each(sum)
+        const trouble = each(sum, bytes)
         if (trouble) next(Object.assign(new Error(trouble.en), { text: trouble }))
         else next(null, bytes)
       },
@@ -114,7 +119,11 @@ export const unpack = async (from: string, to: string, { told = () => {}, signal
     told({ step: 'unpacking', done, of })
     return null
   })
-  const written = counted((sum) => (sum <= most ? null : most === MOST ? wholeFile.tooLarge(MOST) : wholeFile.noRoom(sum, most)))
+  const written = counted((sum, bytes) => {
+    const isStart = sum === bytes.length && sum >= 16
+    if (isStart && !isDatabase(bytes)) return aboutIt(fileWords.notOurs(to), to)
+    return sum <= most ? null : most === MOST ? wholeFile.tooLarge(MOST) : wholeFile.noRoom(sum, most)
+  })
   try {
     await pipeline(createReadStream(from), read, createGunzip(), written, createWriteStream(to, { flags: 'wx', mode: 0o600 }), { signal })
     return null
