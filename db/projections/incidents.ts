@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FILLED_TEXTS } from '../log/vocabulary.ts'
 import { sql } from '../sqlite/handle.ts'
 import { atItsTable, atTableOfIncident, FOUND_IN, type Projections, rowOf, rowsIn, SHARED_ACT, UNDO_ENTRY } from './projection.ts'
-import { INCIDENT_ID, INCIDENT_NOW, playerNameSql, rowsOfIncident } from './search/found-in.ts'
+import { INCIDENT_ID, INCIDENT_NOW, playerNameSql, playerNumber, rowsOfIncident } from './search/found-in.ts'
 
 const DECIDED = `appeal CROSS JOIN appeal_decided decided ON decided.appeal = appeal.id AND decided.taken_back IS NULL WHERE appeal.incident = ${INCIDENT_ID}`
 
@@ -57,6 +57,7 @@ export const incidents: Pick<
         `SELECT coalesce((SELECT name FROM player WHERE player.id = who.value ->> '$.player'), who.value ->> '$.playerName')
           FROM json_each((SELECT players FROM ${INCIDENT_NOW})) who`,
       ],
+      numbers: [playerNumber(`SELECT who.value ->> '$.player' FROM json_each((SELECT players FROM ${INCIDENT_NOW})) who`)],
     },
     undo: {
       ...UNDO_ENTRY,
@@ -118,6 +119,7 @@ export const incidents: Pick<
         `SELECT statement.text FROM ${rowsOfIncident('statement')}`,
       ],
       players: [`SELECT ${playerNameSql('statement')} FROM ${rowsOfIncident('statement')} AND statement.role = 'player'`],
+      numbers: [playerNumber(`SELECT player FROM ${rowsOfIncident('statement')}`)],
     },
     undo: { ...UNDO_ENTRY, rows: 'statement', at: atTableOfIncident, inIncident: { what: 'statement', ruling: 'NULL' } },
   },
@@ -142,6 +144,7 @@ export const incidents: Pick<
       of: rowsIn('appeal'),
       texts: [`SELECT appeal.grounds FROM ${rowsOfIncident('appeal')}`],
       players: [`SELECT ${playerNameSql('appeal')} FROM ${rowsOfIncident('appeal')}`],
+      numbers: [playerNumber(`SELECT player FROM ${rowsOfIncident('appeal')}`)],
     },
     undo: {
       ...UNDO_ENTRY,

@@ -28,7 +28,7 @@ export type ValueOf<K extends EntryKind> = {
 export type RowsOfIncidents = { readonly from: string; readonly id: string; readonly hasNumber?: true }
 
 /** Parts of an incident's search index that come from entries of a kind: queries for one column; `rowsOfIncident` and `INCIDENT_ID` name the incident. */
-export type FoundIn = Readonly<Record<'texts' | 'players' | 'referees' | 'rules', readonly string[]>>
+export type FoundIn = Readonly<Record<'texts' | 'players' | 'numbers' | 'referees' | 'rules', readonly string[]>>
 
 /** The incidents in whose search index an entry changes something. */
 export type IncidentsOf<K extends EntryKind> = FoundIn & {
@@ -94,7 +94,7 @@ export const UNDO_ENTRY = {
   isUndoneAlone: false,
   inIncident: null,
 } as const
-export const FOUND_IN = { texts: [], players: [], referees: [], rules: [] } as const
+export const FOUND_IN = { texts: [], players: [], numbers: [], referees: [], rules: [] } as const
 
 /** Rows that have the number of their incident in a column. */
 export const rowsIn = (table: (typeof PROJECTIONS)[number]): RowsOfIncidents => ({

@@ -17,7 +17,7 @@ import {
   SHARED_ACT,
   UNDO_ENTRY,
 } from './projection.ts'
-import { INCIDENT_ID, rowsOfIncident } from './search/found-in.ts'
+import { INCIDENT_ID, playerNumber, rowsOfIncident } from './search/found-in.ts'
 
 const IN_FORCE = 'ruling.taken_back IS NULL'
 /** The penalties of the rulings of an incident that are in force. */
@@ -41,6 +41,10 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
       players: [
         `SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
           FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`,
+      ],
+      numbers: [
+        playerNumber(`SELECT coalesce(finding.player, ruling.player) FROM ruling LEFT JOIN finding ON finding.id = ruling.finding
+          WHERE ruling.incident = ${INCIDENT_ID} AND ${IN_FORCE}`),
       ],
       referees: [`SELECT ruling.by FROM ${rowsOfIncident('ruling')}`],
       rules: [`SELECT ruling.rule FROM ${rowsOfIncident('ruling')}`],

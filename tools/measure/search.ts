@@ -94,6 +94,7 @@ try {
     await measured('Japanese', [{ text: '美智' }]),
     await measured('one that stands once', [{ text: 'number4321' }]),
     await measured('a rule by its name', typed('furiten')),
+    await measured('what rows show', [{ text: 'table 12 notice confirmed' }, { text: 'forgot to draw' }]),
     await measured('what nobody said', [{ text: 'zebra' }]),
     await measured('a state', [{ state: 'closed-by-agreement' }, { state: 'ruled' }]),
     await measured('state, player, rule, notable and a word', [

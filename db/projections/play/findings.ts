@@ -2,7 +2,7 @@ import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { FOUND_IN, NO_VALUE_NO_INCIDENTS, nextId, type Projections } from '../projection.ts'
-import { ITS_FINDING, playerNameSql } from '../search/found-in.ts'
+import { ITS_FINDING, playerNameSql, playerNumber } from '../search/found-in.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
 
 /** Findings of hands. The program adds them to an act by itself. */
@@ -51,6 +51,7 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
       ...FOUND_IN,
       of: (db, { again }) => (again === null ? [] : incidentsOfFinding(db, again)),
       players: [`SELECT ${playerNameSql('finding')} FROM finding WHERE finding.id = (${ITS_FINDING})`],
+      numbers: [playerNumber(`SELECT player FROM finding WHERE finding.id = (${ITS_FINDING})`)],
       rules: [`SELECT finding.rule FROM finding WHERE finding.id = (${ITS_FINDING})`],
     },
     undo: null,

@@ -11,6 +11,9 @@ export const ITS_FINDING = `SELECT finding FROM incident_now WHERE id = ${INCIDE
 /** The table at which it happened. */
 export const ITS_TABLE = `incident JOIN table_ ON table_.id = incident.table_id WHERE incident.id = ${INCIDENT_ID}`
 
+/** The number of a player of the list, as text. */
+export const playerNumber = (player: string): string => `SELECT CAST(number AS TEXT) FROM player WHERE player.id IN (${player})`
+
 /** The newest name of the player of a row. */
 export const playerNameSql = (row: string): string =>
   `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`

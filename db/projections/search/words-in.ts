@@ -13,6 +13,16 @@ export const chainsIn = (text: string): readonly WordChain[] =>
     .match(CHAINS)
     ?.map((chain) => chain.match(WORDS) ?? []) ?? []
 
+/** The parts of a word with apostrophes or hyphens in one, as it is typed in a hurry: O’Reilly → oreilly. */
+export const joinedWordsIn = (text: string): readonly string[] =>
+  (foldedText(text).match(/[\p{L}\p{N}]+(?:['‘’ʼ`´\u2010-][\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+
+/** A name without its blanks, from each of its words on: Maria de la Cruz → mariadelacruz, delacruz, lacruz. */
+export const joinedNameIn = (name: string): readonly string[] => {
+  const words = searchWordsIn(name)
+  return words.slice(0, -1).map((_, n) => words.slice(n).join(''))
+}
+
 /** A text for comparison without case and accents, which are lost in hurried typing and in spreadsheets. */
 export const foldedText = (text: string): string =>
   text

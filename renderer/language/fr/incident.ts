@@ -143,7 +143,7 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     note: 'De la table ou d’une feuille de score. Elle entre dans le journal : on peut l’annuler, jamais l’effacer.',
     add: 'Ajouter',
     other: 'En choisir une autre',
-    ways: 'Ou collez une image (Ctrl V), ou déposez-la sur cette page.',
+    ways: 'Ou collez-la (Ctrl V), ou déposez-la sur la page.',
     none: 'Choisissez une image.',
     wrong: 'Ce fichier n’est pas une image lisible ici. Choisissez une photo JPEG, PNG ou WebP.',
     shows: 'Ce qu’elle montre',

@@ -29,7 +29,7 @@ export const reports: Pick<Texts, 'reports'> = {
     },
     noneLeft: 'Aucun rapport n’a encore été établi. Les fiches vierges ne figurent pas ici.',
     verify:
-      'Chaque rapport nomme la dernière entrée du journal. Vérifiez ci-dessous, ou par shinpan verify --head, si le fichier la contient toujours.',
+      'Chaque rapport nomme la dernière entrée du journal. Vérifiez ci-dessous, ou par shinpan verify --head, si le fichier la contient encore.',
     kind: {
       tournament: 'Rapport du tournoi',
       penalties: 'Feuille des pénalités',

@@ -7,6 +7,7 @@ import { settingName } from '../../../engine/wording/editions/settings.ts'
 import { EVERYDAY } from '../../../engine/wording/everyday/everyday.ts'
 import type { EverydayWords } from '../../../engine/wording/everyday/everyday-words.ts'
 import { ASKED_SETTINGS, type AskedSetting, isAskedSetting } from '../../../engine/wording/everyday/settings.ts'
+import { saysNothing, stemOf } from '../../../engine/wording/everyday/spoken-words.ts'
 import { conductName } from '../../../engine/wording/penalties/conduct.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
@@ -36,7 +37,7 @@ const build = (): MiniSearch<Saying> => {
     fields: ['words'],
     storeFields: ['of', 'weight'],
     tokenize: (text) => foldText(text).split(NO_WORD),
-    processTerm: (word) => (STOP_WORDS.has(word) || word === '' ? null : stem(word)),
+    processTerm: (word) => (saysNothing(word) || word === '' ? null : stemOf(word)),
     searchOptions: {
       boostDocument: (_, __, stored) => Number(stored?.weight ?? 1),
       prefix: (term) => term.length > 2,
@@ -68,19 +69,3 @@ const settingSayings = (id: AskedSetting) => weighted(id, 1, [...phrasesOf(id), 
 const conductSayings = (id: ConductId) => weighted(id, 1, [id, ...phrasesOf(id), ...LANGUAGES.map((language) => conductName(id, language))])
 
 const NO_WORD = /[^\p{L}\p{N}]+/u
-
-/** Words that say nothing about what happened. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a an the of in on at to it its is are was were be been i he she they we you him her his their my your from and or with by for what if when
-  do does did then that this these who which has have had as so up out can could just somebody someone
-  le la les un une des de du d l au aux en et ou il elle on ils a est son sa ses leur leurs mon ma que qui quand si ne se s qu y avec pour
-  par dans sur quelqu ce cette ces fait faire t during game pendant partie`.split(/\s+/),
-)
-
-/** A word without the endings that English and French put to it: `rotated`, `rotating` → `rotat`; `oublié`, `oublier` → `oubli`. */
-const stem = (word: string): string => {
-  const short = ENDINGS.find((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
-  return short === undefined ? word : stem(word.slice(0, word.length - short.length))
-}
-const ENDINGS = ['ing', 'ed', 'es', 'er', 'ez', 's', 'e']
-const SHORTEST_STEM = 4

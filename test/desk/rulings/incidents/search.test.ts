@@ -124,6 +124,96 @@ test('what can be chosen is what there is; pages, and the neighbours in the list
   expect(await calls.incidents.beside({ filter: { ...ANY, text: 'sleeve' }, incident: 3 })).toEqual({ above: null, below: 2 })
 })
 
+/** Four rows as an organizer sees them: dead hand at table 3 of round 2, chombo at 30, a fine and a forgotten draw at table 3 of round 1. */
+const organized = async () => {
+  const made = await aTable('ema-2025')
+  const { calls } = made
+  const db = made.desk.context.open?.writable
+  if (!db) throw new Error('no file')
+  act(db, { at: new Date(), by: BY }, (write) => {
+    for (const [player, number, name] of [
+      ['p19', 19, 'John Smith'],
+      ['p34', 34, 'John Smith'],
+      ['p5', 5, 'Liam O’Reilly'],
+      ['p6', 6, 'Inés de la Cruz'],
+    ] as const)
+      write('player', { player, number, name, country: 'IRL' })
+  })
+  const tables = []
+  for (const [name, round] of [
+    ['3', 2],
+    ['30', 2],
+    ['3', 1],
+  ] as const)
+    tables.push((await calls.tables.create({ name, round, players: { E: '', S: '', W: '', N: '' } })).id)
+  const [three, thirty, first] = tables as [string, string, string]
+  const rule = (incident: number, asked: object) =>
+    calls.incidents.rule({ incident, decision: 'changed', reason: 'as seen', by: BY, ...asked } as Parameters<
+      Calls['incidents']['rule']
+    >[0])
+  for (const table of [three, thirty, first, first]) await calls.incidents.open({ table, by: BY })
+  await rule(1, { rule: 'hand.count', penalty: { kind: 'dead-hand' }, player: { name: 'John Smith', id: 'p19' } })
+  await rule(2, { rule: 'conduct.wall', penalty: { kind: 'chombo' }, player: { name: 'Liam O’Reilly', id: 'p5' } })
+  await rule(3, {
+    rule: 'conduct.late',
+    penalty: { kind: 'points', amount: 20_000, unit: 'table' },
+    player: { name: 'John Smith', id: 'p34' },
+  })
+  await rule(4, { rule: 'turn.no-draw', decision: 'dismissed', player: { name: 'Inés de la Cruz', id: 'p6' } })
+  return made
+}
+
+const SHOWN: readonly (readonly [string, string, readonly number[]])[] = [
+  ['a table by its name', 'table 3', [4, 3, 1]],
+  ['another that begins so', 'table 30', [2]],
+  ['a round', 'round 2', [2, 1]],
+  ['a round in French', 'ronde 2', [2, 1]],
+  ['a round as the row says it', 'R2', [2, 1]],
+  ['both, beside something else', 'table 3 round 1 late', [3]],
+  ['a round that there is not', 'round 9', []],
+  ['a penalty', 'dead hand', [1]],
+  ['a penalty in French', 'main morte', [1]],
+  ['a penalty of one word', 'chombo', [2]],
+  ['points as they are shown', '20,000 table points', [3]],
+  ['points without the comma', '20000', [3]],
+  ['a decision', 'dismissed no fault', [4]],
+  ['a decision in French', 'constat rejeté', [4]],
+  ['a state', 'ruled', [4, 3, 2, 1]],
+  ['a state in French', 'décidé', [4, 3, 2, 1]],
+  ['a name', 'smith', [3, 1]],
+  ['a name with the number of one of them', 'smith 19', [1]],
+  ['a name without its apostrophe', 'oreilly', [2]],
+  ['a name with it', "o'reilly", [2]],
+  ['a name without its blanks', 'delacruz', [4]],
+  ['what people say', 'forgot to draw', [4]],
+  ['what people say, in a sentence', 'he forgot to draw', [4]],
+  ['what people say in French', 'a oublié de piocher', [4]],
+  ['what people say of a number of tiles', 'short hand', [1]],
+  ['a single word of such a phrase', 'forgot', []],
+  ['words that are on different rows', 'chombo smith', []],
+]
+
+test('what a row shows is found by it, and every word must be there', async () => {
+  const { calls, desk } = await organized()
+  const found = await Promise.all(SHOWN.map(async ([title, text]) => [title, await find(calls, { text })]))
+  expect(found).toEqual(SHOWN.map(([title, , ids]) => [title, ids]))
+  await calls.penalties.cancel({ penalty: 2, reason: 'a misunderstanding', by: BY })
+  expect(await find(calls, { text: 'chombo' }), 'a penalty in force').toEqual([])
+  await calls.incidents.undo({ incident: 2, by: BY })
+  expect(await find(calls, { text: 'chombo' })).toEqual([2])
+  await calls.incidents.appeal({ incident: 2, who: { name: 'Liam O’Reilly' }, grounds: 'No', by: BY })
+  expect(await find(calls, { text: 'recours' })).toEqual([2])
+  await calls.incidents.decideAppeal({ incident: 2, outcome: 'overturned', reason: 'It was not', by: BY })
+  expect([await find(calls, { text: 'overturned on appeal' }), await find(calls, { text: 'chombo' })]).toEqual([[2], []])
+  await calls.incidents.close({ incident: 2, how: 'closed', reason: 'done', by: BY })
+  expect(await find(calls, { text: 'closed' })).toEqual([2])
+  const db = desk.context.open?.writable
+  if (!db) throw new Error('no file')
+  act(db, { at: new Date(), by: BY }, (write) => write('player', { player: 'p19', number: 77, name: 'John Smith', country: 'GBR' }))
+  expect([await find(calls, { text: 'smith 19' }), await find(calls, { text: 'smith 77' })]).toEqual([[], [1]])
+  expect(verify(db)).toMatchObject({ ok: true })
+})
+
 test('what is taken back is not found any more, and put back it is', async () => {
   const { calls, table, finding } = await three()
   const is = async (text: string, found: readonly number[]): Promise<void> => expect(await find(calls, { text }), text).toEqual(found)
