@@ -3,12 +3,13 @@ import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { desk } from '../app-state/desk/client.ts'
 import { decodeBase64, desktopApp, saveFile } from '../app-state/desktop/desktop-app.ts'
-import { routeNow, withoutValues } from '../app-state/navigation/paths.ts'
+import { routeNow } from '../app-state/navigation/paths.ts'
 import { createJob } from '../app-state/storage/job.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { createStore } from '../app-state/storage/store.ts'
 import { failureMessage, showTrouble } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
+import { type ExportPlace, exportPlace, type LastExport } from './last-export.ts'
 
 /** The report under way and the last export. One report at a time. */
 export type ReportJob = {
@@ -19,19 +20,6 @@ export type ReportJob = {
   /** The last file that was saved, or the note that it was stopped. */
   readonly last: LastExport | null
 }
-
-/** The last export, with the tournament file and the route that it belongs to; `name` is null if it was stopped. */
-export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: ExportPlace }
-
-/** Where an export was asked for. The route names the exported thing, such as an incident or a person. */
-export type ExportPlace = { readonly file: string | undefined; readonly route: string }
-
-/** The last export if it was asked for here, else null. */
-export const exportFrom = (last: LastExport | null, { file, route }: ExportPlace): LastExport | null =>
-  last && last.of.file === file && withoutValues(last.of.route) === withoutValues(route) ? last : null
-
-/** The place of an export that was asked for on this route. */
-export const exportPlace = async (route: string): Promise<ExportPlace> => ({ file: (await desk.tournaments.current())?.file, route })
 
 const IDLE: ReportJob = { asked: null, step: null, done: 0, of: 1, last: null }
 const job = createJob(IDLE)

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { ask } from '../app-state/desk/client.ts'
 import { formatTime } from '../language/format.ts'
 import { LongWork } from '../ui/long-work.tsx'
-import { exportFrom, stopReport, useReportJob } from './report-job.ts'
+import { exportFrom } from './last-export.ts'
+import { stopReport, useReportJob } from './report-job.ts'
 
 /** Progress of the report under way, with a button to stop it; then the saved file. */
 export const ReportProgress = () => {

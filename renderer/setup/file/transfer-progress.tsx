@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { formatSize, formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
-import { exportFrom } from '../../reports/report-job.ts'
+import { exportFrom } from '../../reports/last-export.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopTransfer, useTransfer } from './transfer.ts'
 

@@ -4,7 +4,7 @@ import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/de
 import { routeNow } from '../../app-state/navigation/paths.ts'
 import { createJob } from '../../app-state/storage/job.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
-import { exportPlace, type LastExport } from '../../reports/report-job.ts'
+import { exportPlace, type LastExport } from '../../reports/last-export.ts'
 
 /** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
 export type TransferState = {

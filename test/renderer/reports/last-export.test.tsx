@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportFrom } from '../../../renderer/reports/report-job.ts'
+import { exportFrom } from '../../../renderer/reports/last-export.ts'
 
 const last = { name: 'person-1.html', at: new Date(0), of: { file: '/a.shinpan', route: '/person/1' } }
 
