@@ -15,7 +15,11 @@ export const chainsIn = (text: string): readonly WordChain[] =>
 
 /** The parts of a word with apostrophes or hyphens in one, as it is typed in a hurry: O’Reilly → oreilly. */
 export const joinedWordsIn = (text: string): readonly string[] =>
-  (foldedText(text).match(/[\p{L}\p{N}]+(?:['‘’ʼ`´\u2010-][\p{L}\p{N}]+)+/gu) ?? []).map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  foldedText(text)
+    .split(/[^\p{L}\p{N}'‘’ʼ`´\u2010-]+/u)
+    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(''))
 
 /** A name without its blanks, from each of its words on: Maria de la Cruz → mariadelacruz, delacruz, lacruz. */
 export const joinedNameIn = (name: string): readonly string[] => {

@@ -4,7 +4,7 @@ import type { Texts } from '../en.ts'
 export const forks: Pick<Texts, 'fork'> = {
   fork: {
     title: 'Deux releveurs en même temps',
-    what: '{{one}} et {{other}} ont saisi en même temps, sans voir les actes de l’autre. Tous les actes sont gardés.',
+    what: '{{one}} et {{other}} ont saisi en même temps, sans voir les actes de l’autre. Tous sont gardés.',
     likely: 'L’ordre probable',
     both: 'les deux',
     moved: 'déplacé',
@@ -15,11 +15,11 @@ export const forks: Pick<Texts, 'fork'> = {
     gone: 'Constats qui disparaîtraient :',
     order: 'Mettre dans cet ordre',
     keep: 'Garder tel quel',
-    byHand: 'Il y a une réponse ou une décision parmi eux. Ordonnez les actes à la main, puis choisissez « Garder tel quel ».',
+    byHand: 'Il y a une réponse ou une décision parmi eux. Ordonnez-les à la main, puis choisissez « Garder tel quel ».',
     ordered: 'actes mis en ordre',
     kept: 'actes gardés tels quels',
     hand: {
-      what: '{{one}} et {{other}} ont commencé une donne sans voir celle de l’autre. Les deux sont gardées jusqu’à ce que vous tranchiez.',
+      what: '{{one}} et {{other}} ont commencé une donne sans voir celle de l’autre. Les deux sont gardées jusqu’à votre décision.',
       acts_one: '{{count}} acte',
       acts_other: '{{count}} actes',
       none: 'aucun acte encore',
