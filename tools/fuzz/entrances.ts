@@ -151,7 +151,7 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
     { format: 'xlsx', samples: [workbook], read: list },
     {
       format: 'whole-file',
-      samples: [gzipSync(Buffer.alloc(5000, 'x'))],
+      samples: [gzipSync(db.serialize())],
       read: unpacked,
     },
     { format: 'tournament', samples: [tournament()], read: received },

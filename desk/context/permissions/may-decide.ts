@@ -51,3 +51,9 @@ export const recordedBy = (desk: DeskContext, db: ReadableDb, by: string): strin
   if (!all.some(({ hasCode }) => hasCode) || !isReferee(by)) return by
   return signedInAmong(desk, all)?.name ?? (isReferee(desk.by) ? '' : desk.by)
 }
+
+/** Whether the log has the unsigned acts of an author under a name: mostly the name as given. */
+export const recordedUnder =
+  (desk: DeskContext, db: ReadableDb, by: string) =>
+  (name: string): boolean =>
+    name === by || name === recordedBy(desk, db, by)

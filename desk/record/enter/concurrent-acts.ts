@@ -14,7 +14,7 @@ import { insertAt, insertEvents } from './write-events.ts'
  * The hand in which the user typed, even if play has moved to another one; the first of the table if the window displayed none. Undefined
  * if the file doesn't hold the position.
  */
-export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: Omit<TypedAfter, 'by'>): PlayedHand | undefined => {
+export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: Omit<TypedAfter, 'isOwn'>): PlayedHand | undefined => {
   const row = hand === '' ? (after === null ? firstHandOf(db, table) : undefined) : handRow(db, hand)
   if (row?.table_id !== table) return undefined
   const played = playHand(db, row)

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { inBatches } from '../../context/limits/batches.ts'
+import { recordedUnder } from '../../context/permissions/may-decide.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { isApplied } from '../../context/saving/idempotency.ts'
@@ -78,8 +79,11 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
     act: (write) => {
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
       const running = row && playHand(open.db, row)
+      const isOwn = recordedUnder(desk, open.db, by)
       const behind =
-        before.hand === null ? entering.behind : { by, hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
+        before.hand === null
+          ? entering.behind
+          : { isOwn, hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
       const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }
       return ok(
         enterChapters(open, write, {

@@ -18,7 +18,7 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
-import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
+import { mayEnter, recordedUnder } from '../../context/permissions/may-decide.ts'
 import { headerLines, headerOfHand, LIVE_CLOCK, readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { rulesFor } from '../../context/rules/rules-in-force.ts'
@@ -122,7 +122,7 @@ export const readyToEnter = (
   if (tooLong) return refused(tooLong)
   const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
   return ok({
-    entering: { table, read: read.value, running, behind: typedAt && behind && { by: recordedBy(desk, db, by), ...behind } },
+    entering: { table, read: read.value, running, behind: typedAt && behind && { isOwn: recordedUnder(desk, db, by), ...behind } },
     begins,
     chosen,
   })

@@ -5,11 +5,11 @@ import { likelyOrder } from '../../../engine/repair/concurrent/likely-order.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 
 /**
- * The position that a window displayed when its user (`by`) typed: a hand (empty: the table had none) and the last act in it (null: none).
- * `unanswered`: `after` is the window's own previous act, whose position it did not know yet.
+ * The position that a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none). `isOwn`:
+ * whether the log has that user under a name. `unanswered`: `after` is the window's own previous act, whose position it did not know yet.
  */
 export type TypedAfter = {
-  readonly by: string
+  readonly isOwn: (name: string) => boolean
   readonly hand: string
   readonly after: Ref | null
   readonly unanswered?: boolean | undefined
@@ -34,7 +34,7 @@ export const placeAmongUnread = (db: ReadableDb, hand: PlayedHand, { behind, lin
   const other = lines.flat()
   if (!typed || other.length === 0) return undefined
   const rows = sql<Row>(db, NEWEST).all(hand.row.id, MOST_UNREAD)
-  const unread = unreadOf(rows, { by: behind.by, typed, seen: placeSeen(db, behind.after) })
+  const unread = unreadOf(rows, { isOwn: behind.isOwn, typed, seen: placeSeen(db, behind.after) })
   const isInPlay = unread.every(({ at }) => Date.parse(at) < typed.getTime() + AWAY_MS)
   const read = hand.refs.length - unread.length
   const [common, one] = [hand.plays[read], hand.events.slice(read)]
@@ -60,10 +60,12 @@ const NEWEST = 'SELECT place, by, at FROM event WHERE hand = ? AND number IS NOT
 const placeSeen = (db: ReadableDb, after: Ref | null): number =>
   sql<number>(db, 'SELECT place FROM event WHERE ref = ?').pluck().get(after) ?? 0
 
+type Author = Pick<TypedAfter, 'isOwn'> & { readonly typed: Date; readonly seen: number }
+
 /** The newest acts, newest first, up to the first that the author had read or entered. */
-const unreadOf = (rows: readonly Row[], author: { readonly by: string; readonly typed: Date; readonly seen: number }): readonly Row[] => {
+const unreadOf = (rows: readonly Row[], author: Author): readonly Row[] => {
   const read = rows.findIndex(
-    ({ place, by, at }) => place <= author.seen && (by === author.by || Date.parse(at) < author.typed.getTime() - UNREAD_MS),
+    ({ place, by, at }) => place <= author.seen && (Date.parse(at) < author.typed.getTime() - UNREAD_MS || author.isOwn(by)),
   )
   return read < 0 ? rows : rows.slice(0, read)
 }

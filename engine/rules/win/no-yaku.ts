@@ -1,4 +1,4 @@
-import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, isPaid, shownHand } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { completes } from '../../hand/waits.ts'
@@ -35,10 +35,12 @@ export const winNoYaku = rule({
     }
   },
   answer: (word) => (word === 'no-yaku' ? 'fault' : 'settled'),
+  // The indicators of a riichi are turned, or four players pay a concealed hand: its riichi is missing in the record.
   amend: (findings, { before, event }) =>
-    event.verb === 'ura' && isRiichiMissing(before)
+    (event.verb === 'ura' || event.verb === 'scores') && isRiichiMissing(before)
       ? findings
           .filter(({ seat, state, decision }) => state === 'open' && !decision && seat && isConcealed(before.players[seat]))
+          .filter(({ seat }) => event.verb === 'ura' || (seat !== null && isPaid(before, event, seat)))
           .map((finding) => ({ finding, settled: true }))
       : [],
 
@@ -47,6 +49,11 @@ export const winNoYaku = rule({
       'a complete hand without any',
       '@from middle; @displayed complete; @wall 30; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m',
       'E',
+    ],
+    [
+      'a concealed hand that is paid all the same',
+      '@from middle; @displayed complete; @wall 30; @scores 30000 30000 30000 30000; N discard 6s; E call ron; E reveal 4s5s2m3m4m6p7p8p1p1p1p9m9m; * end win; * scores 32000 30000 30000 28000',
+      'nobody',
     ],
     [
       'the indicators of a riichi are turned after it: its call is missing in the record',
