@@ -14,7 +14,7 @@ import { notFound, type Refusal } from '../context/refusals.ts'
 import { rulesOrDefault } from '../context/rules/rules-in-force.ts'
 import type { Change, TableState } from '../contract/tables.ts'
 import { refusals } from '../messages/refusals.ts'
-import { countForks } from '../record/concurrent/forks.ts'
+import { forksOf } from '../record/concurrent/forks.ts'
 import { headerEntry } from '../record/correct/rebase.ts'
 import { isLive } from '../record/enter/live-timing.ts'
 import type { FindingChange } from '../record/findings/log-findings.ts'
@@ -76,7 +76,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
     acts: row ? actsOf(db, row.id) : [],
     ...(row && !hand && shown.table.ended !== null && nextSeats(db, row)),
     end: played?.end ?? null,
-    forks: row ? countForks(db, row.id) : 0,
+    forks: row ? forksOf(db, row.id).length : 0,
     handsApart: concurrentHandsAt(db, table).length,
     total: expectedTotal(db, { table, row, rules: shown.rules }),
     findings: played ? shownFindings(db, played) : [],

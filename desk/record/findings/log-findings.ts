@@ -44,7 +44,7 @@ type Known = Row & { readonly finding: Finding; readonly at: number | undefined;
 /**
  * Compares the engine's findings of a hand with the logged ones, and writes the difference. Two findings are identical if rule, level, seat
  * and act agree, whatever the act's number and the player. A finding that disappears and comes back keeps its id. Only open findings are
- * returned. No new accusation is written while a fork leaves it in doubt.
+ * returned. No new accusation or question is written while a fork leaves it in doubt.
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
   const found = currentPlay(hand).findings
@@ -61,7 +61,7 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
     const plain = plainOf(finding)
     const who = playerOf(hand, finding)
     if (before?.gone === null && isSame(before.finding, plain) && isSamePlayer(before, who) && isUnderSame(before, hand)) continue
-    if (before?.gone !== null && finding.level === 'violation' && inDoubt()(finding)) continue
+    if (before?.gone !== null && inDoubt()(finding)) continue
     write('finding', { ...bodyOf(hand, finding), ...who, again: before?.ref ?? null })
     const wasOpen = before?.gone === null && before.finding.state === 'open'
     const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0

@@ -52,6 +52,7 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: InputOf<ty
       const likely = how === 'ordered' ? likelyOrderOf(played.value, crossed) : null
       if (how === 'ordered' && !likely) return refused(refusals.noLikelyOrder)
       const { ref } = write('fork-settled', { hand, one, other, how })
+      for (const pair of crossed.pairs.slice(1)) write('fork-settled', { hand, ...pair, how, with: ref })
       for (const edit of likely?.edits ?? []) {
         const before = playHand(db, played.value.row)
         const read = readEdit(correctionInput(db, before), edit)
