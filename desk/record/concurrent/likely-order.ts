@@ -10,7 +10,10 @@ import type { ConcurrentActs } from './forks.ts'
  */
 export type LikelyOrder = { readonly lines: readonly ForkLine[]; readonly doubled: readonly number[]; readonly edits: readonly ListEdit[] }
 
-/** The order that the engine considers likely; null if the acts include an answer or a ruling, because these refer to others by number. */
+/**
+ * The order that the engine considers likely; null if it knows none, or the acts include an answer or a ruling, because these refer to others
+ * by number.
+ */
 export const likelyOrderOf = ({ plays, events }: PlayedHand, { one, other }: ConcurrentActs): LikelyOrder | null => {
   const [left, right] = [numbersOf(one), numbersOf(other)]
   const eventAt = (number: number) => {
@@ -26,6 +29,7 @@ export const likelyOrderOf = ({ plays, events }: PlayedHand, { one, other }: Con
     doubled: n !== null && m !== null ? (from === 'one' ? right[m] : left[n]) : undefined,
     of: n !== null && m !== null ? ('both' as const) : from,
   }))
+  if (order.length === 0) return null
   const doubled = order.flatMap((placed) => placed.doubled ?? []).sort((a, b) => a - b)
   const numbers = order.map(({ number }) => number)
   const stay = new Set(longestRising(numbers))

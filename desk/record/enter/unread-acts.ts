@@ -25,7 +25,7 @@ export type TypedLines = {
 /**
  * Acts among those at the end of the list that others entered and their author had not read. `after`: the last act that the author had
  * read. `places`: for each act, the number of acts of the current list before it in the likely order, in which the unread acts stay in
- * order; null if two people may have entered the same act.
+ * order; null if two people may have entered the same act, or no order is likely.
  */
 export type AmongUnread = { readonly after: Ref | null; readonly places: readonly number[] | null }
 
@@ -43,7 +43,7 @@ export const placeAmongUnread = (db: ReadableDb, hand: PlayedHand, { behind, lin
   const isDoubled = order.some((act) => act.one !== null && act.other !== null)
   return {
     after: hand.refs[read - 1] ?? null,
-    places: isDoubled ? null : order.flatMap((act, i) => (act.other === null ? [] : [read + i - act.other])),
+    places: isDoubled || order.length === 0 ? null : order.flatMap((act, i) => (act.other === null ? [] : [read + i - act.other])),
   }
 }
 

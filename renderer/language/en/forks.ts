@@ -13,7 +13,7 @@ export const forks = {
     gone: 'Findings that would disappear:',
     order: 'Put in this order',
     keep: 'Keep as it is',
-    byHand: 'There is an answer or a ruling among them. Put the acts in order by hand, then press “Keep as it is”.',
+    byHand: 'No order can be proposed. Put the acts in order by hand, then press “Keep as it is”.',
     ordered: 'acts put in order',
     kept: 'acts kept as they were',
     hand: {

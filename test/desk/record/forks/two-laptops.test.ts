@@ -113,3 +113,23 @@ test.each<readonly [string, readonly Step[]]>([
   expect(await at('Sofia')).toMatchObject({ forks: 0 })
   expect(await Claire.calls.log.verify()).toMatchObject({ ok: true })
 })
+
+/** Two laptops that are apart, one line a second. */
+const apart = (claire: readonly string[], sofia: readonly string[]): readonly Step[] => [
+  ...claire.map((text, at): Step => ({ at, by: 'Claire', text })),
+  ...sofia.map((text, at): Step => ({ at, by: 'Sofia', text })),
+]
+
+test.each([
+  ['whose discard both recorded', BEFORE.slice(0, -1), ['W discard 4z', 'N pon', 'N discard 2m'], ['W discard 4z']],
+  ['whose discard both knew', [...BEFORE.slice(0, -1), 'W discard 4z'], ['N pon', 'N discard 2m'], []],
+])('a claim %s keeps its tile in the likely order, though a later one would contradict less', async (_, before, claire, sofia) => {
+  const { play, at, fork, settle } = await twoLaptops(before)
+  await play(apart(claire, [...sofia, 'N draw', 'N discard 4z fast', 'E draw', 'E riichi 1p']))
+  const pon = ['N call pon', 'N show ??', 'N take', 'N discard 2m']
+  const riichi = ['E draw', 'E call riichi', 'E discard 1p rotated', 'E stick']
+  const likely = [...sofia, ...pon, 'N draw', 'N discard 4z fast', ...riichi]
+  expect((await fork())?.likely?.lines.map(({ text }) => text)).toEqual(likely)
+  await settle('ordered')
+  expect((await at('Sofia')).acts).toEqual([...before, ...likely])
+})
