@@ -32,6 +32,7 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     ...SHARED_ACT,
     project: (db, entry, body) => {
       const { lastInsertRowid: ruling } = insertRuling(db, entry, body)
+      sql(db, SET_MATTER).run(ruling)
       for (const former of body.supersedes) insertRow(db, 'ruling_superseded', { former: rowIdOf(db, 'ruling', former), ruling })
     },
     sets: null,
@@ -131,6 +132,8 @@ export const rulings: Pick<Projections, 'ruling' | 'penalty' | 'penalty-cancelle
     undo: null,
   },
 }
+
+const SET_MATTER = 'UPDATE ruling SET matter = (SELECT coalesce(twin, id) FROM finding WHERE id = ruling.finding) WHERE id = ?'
 
 const insertRuling = rowOf('ruling', ({ proposed, imposed }: Body<'ruling'>, { hash }) => ({
   ...columnsOf('proposed_', proposed),

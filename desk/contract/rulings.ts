@@ -92,6 +92,8 @@ export const shownFinding = z.strictObject({
   due: turn,
   takenBack: z.array(ruling),
   earlier: z.array(earlier),
+  /** Rulings in force on the same act, as another recorder entered it. */
+  twins: z.array(rulingBeside),
 })
 export interface ShownFinding extends Shape<typeof shownFinding> {}
 
@@ -222,7 +224,7 @@ export const incident = incidentFields.extend({
   rulings: z.array(ruling),
   besides: z
     .array(rulingBeside)
-    .meta({ description: 'Rulings of other incidents on the same finding, for example by two referees concurrently.' }),
+    .meta({ description: 'Rulings of other incidents on the same finding or act, for example by two referees concurrently.' }),
   appeals: z.array(appeal),
   fillings: z.array(filling),
   closings: z.array(closing),

@@ -4,6 +4,7 @@ import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { FOUND_IN, NO_VALUE_NO_INCIDENTS, nextId, type Projections } from '../projection.ts'
 import { ITS_FINDING, playerNameSql, playerNumber } from '../search/found-in.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
+import { twinOf } from './twin-finding.ts'
 
 /** Findings of hands. The program adds them to an act by itself. */
 export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
@@ -11,7 +12,7 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
     ...NO_VALUE_NO_INCIDENTS,
     act: 'none',
     scope: 'hand',
-    project: (db, entry, shown) => {
+    project: (db, entry, shown, { log }) => {
       const { hand, again, rules, edition, engine, player, playerName, finding } = shown
       const columns = [finding.state, JSON.stringify(finding), finding.event, JSON.stringify(shown.names)] as const
       if (again) {
@@ -27,8 +28,8 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
       }
       sql(
         db,
-        `INSERT INTO finding (state, data, event, names, id, ref, entry, hand, rule, level, seat, player, player_name, rules, edition, engine, at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO finding (state, data, event, names, id, ref, entry, hand, rule, level, seat, player, player_name, rules, edition, engine, at, twin)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
         ...columns,
         nextId(db, 'finding'),
@@ -44,6 +45,7 @@ export const findings: Pick<Projections, 'finding' | 'finding-gone'> = {
         edition,
         engine,
         entry.at,
+        twinOf(db, log, entry, shown),
       )
     },
     sets: null,

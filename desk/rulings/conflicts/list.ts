@@ -28,7 +28,7 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
         one,
         other,
         tableId,
-        settled: isSettledHere(kind) ? 'here' : SETTLED_ELSEWHERE[kind],
+        settled: isSettledHere(kind) ? (areBothRecorded(db, one, other) ? 'table' : 'here') : SETTLED_ELSEWHERE[kind],
       }
     })
 }
@@ -87,6 +87,19 @@ const sideOf = (db: ReadableDb, { seq, by, at, says }: Said): ConflictSide => {
     ruling: ruling === undefined ? null : (rulingsOf(db, 'id', ruling)[0] ?? null),
   }
 }
+
+/** Whether two rulings are on one act that is in the record twice: one of the two is removed first, at the table. */
+const areBothRecorded = (db: ReadableDb, ...sides: readonly ConflictSide[]): boolean => {
+  const findings = new Set(sides.map(({ ruling }) => ruling?.finding ?? null))
+  return findings.size === 2 && sides.every(({ ruling }) => isRecorded(db, ruling))
+}
+
+/** Whether the act of a ruling's finding is in the record. */
+export const isRecorded = (db: ReadableDb, ruling: ConflictSide['ruling']): boolean =>
+  sql(db, RECORDED).get(ruling?.finding ?? null) !== undefined
+
+const RECORDED = `SELECT 1 FROM finding JOIN event ON event.ref = finding.names ->> ('$."' || finding.event || '"')
+  WHERE finding.id = ? AND event.number IS NOT NULL`
 
 /** The kinds that the head referee does not decide between two entries of, and where that is done. */
 const SETTLED_ELSEWHERE = {

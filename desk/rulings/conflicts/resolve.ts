@@ -18,7 +18,7 @@ import { decide, type RulingInput } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
 import { standingIncident } from '../incidents/change.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
-import { conflicts, isSettledHere, type SettledHere } from './list.ts'
+import { conflicts, isRecorded, isSettledHere, type SettledHere } from './list.ts'
 
 /**
  * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes the proposed penalty.
@@ -40,7 +40,7 @@ export const settleConflict: ProcedureOf<typeof contract.settle> = (desk, open, 
     act: (write) => {
       const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
       if (!found) return notFound(refusals.noConflict)
-      if (!isSettledHere(found.kind)) return refused(refusals.notSettledHere)
+      if (!isSettledHere(found.kind) || found.settled !== 'here') return refused(refusals.notSettledHere)
       const carryOut = RESOLUTIONS[found.kind]
       if (asked.stands === 'own' && (found.kind !== 'ruling' || !asked.own)) return refused(refusals.notOwn)
       const [stands, falls] = asked.stands === 'other' ? [found.other, found.one] : [found.one, found.other]
@@ -107,9 +107,12 @@ const DONE = ok(null)
 const ruleAnew: CarryOut = (open, write, { stands, falls, own, reason }) => {
   const { db } = open
   const { ruling } = stands
-  const of = ruling?.finding == null ? stands.incident : (incidentOfFinding(db, ruling.finding)?.id ?? null)
+  // of an act that two recorders entered, one may have been removed
+  const side = isRecorded(db, stands.ruling) || !isRecorded(db, falls.ruling) ? stands : falls
+  const finding = side.ruling?.finding ?? null
+  const of = finding === null ? side.incident : (incidentOfFinding(db, finding)?.id ?? null)
   const incident = of === null ? undefined : standingIncident(db, of)
-  const former = ruling === null ? undefined : rulingRow(db, ruling.id)
+  const former = side.ruling === null ? undefined : rulingRow(db, side.ruling.id)
   if (!ruling || !incident || !former) return notFound(refusals.noConflict)
   const { decision, penalty } = own ?? { decision: ruling.decision, penalty: ruling.imposed }
   const ruled = decide(open, write, caseAgain(db, incident, former), {

@@ -50,7 +50,7 @@ export type WrittenRuling = FindingChange & { readonly ruling: number; readonly 
  */
 export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: RulingInput): Result<WrittenRuling, Refusal> => {
   const { db } = open
-  const former = standingRulings(db, about)
+  const former = standingRulings(db, about, said.supersedes !== undefined)
   const trouble = whyNot(about, said, former)
   if (trouble) return trouble
   const proposals = proposedFor(db, about)
@@ -194,13 +194,20 @@ const isSaidAgain = (
   now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly texts: LoggedTexts },
 ): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyOfColumns(former, 'imposed_'), texts: textsOf(former) }, now)
 
-/** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
-const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: DecidedCase): readonly Former[] => {
+/**
+ * The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. `withTwins`: then those
+ * on the twins of its finding.
+ */
+const standingRulings = (
+  db: ReadableDb,
+  { finding, incident, rule, player, playerName }: DecidedCase,
+  withTwins: boolean,
+): readonly Former[] => {
   if (!finding && !incident) return []
   const all = `SELECT id, ref, by, decision, imposed_kind, imposed_amount, imposed_unit, ${TEXTS.join(', ')} FROM ruling_now
     WHERE taken_back IS NULL AND superseded_by IS NULL AND`
   return finding
-    ? sql<Former>(db, `${all} finding = ? ORDER BY id DESC`).all(finding.id)
+    ? sql<Former>(db, `${all} ${withTwins ? OF_MATTER : 'finding = ?'} ORDER BY finding <> ?, id DESC`).all(finding.id, finding.id)
     : sql<Former>(db, `${all} incident = ? AND rule = ? AND player IS ? AND player_name IS ? ORDER BY id DESC`).all(
         incident?.id ?? 0,
         rule,
@@ -208,6 +215,8 @@ const standingRulings = (db: ReadableDb, { finding, incident, rule, player, play
         playerName,
       )
 }
+
+const OF_MATTER = 'matter = (SELECT coalesce(twin, id) FROM finding WHERE id = ?)'
 
 const whyNot = ({ finding }: DecidedCase, { decision, penalty, supersedes }: RulingInput, former: readonly Former[]) => {
   const [newest] = former

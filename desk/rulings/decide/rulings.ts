@@ -40,7 +40,14 @@ export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null)
   return new Map([...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map(({ ruling }) => ruling)]))
 }
 
-/** Rulings of other incidents on the same findings, by incident, oldest first. */
+/** The rulings in force on the twins of a finding, oldest first. */
+export const rulingsOnTwins = (db: ReadableDb, finding: number): readonly RulingBeside[] =>
+  RULINGS.all(db, ON_TWINS, finding, finding).map(({ ruling: row, incident }) => ({ ...row, incident }))
+
+const ON_TWINS = `WHERE ruling.matter = (SELECT coalesce(twin, id) FROM finding WHERE id = ?) AND ruling.finding <> ?
+  AND ruling.taken_back IS NULL AND ruling.superseded_by IS NULL ORDER BY ruling.id`
+
+/** Rulings of other incidents on the same findings or their twins, by incident, oldest first. */
 export const rulingsBeside = (db: ReadableDb, ids: readonly number[] | null): ReadonlyMap<number, readonly RulingBeside[]> => {
   const all = sql<Beside>(db, `${BESIDE} ${ids === null ? '' : 'AND mine.incident IN (SELECT value FROM json_each(?))'} ORDER BY other.id`)
   const pairs = all.all(...(ids === null ? [] : [JSON.stringify(ids)]))
@@ -54,7 +61,7 @@ export const rulingsBeside = (db: ReadableDb, ids: readonly number[] | null): Re
 
 type Beside = { readonly of: number; readonly ruling: number; readonly incident: number }
 const BESIDE = `SELECT DISTINCT mine.incident AS "of", other.id AS ruling, other.incident FROM ruling mine
-  JOIN ruling other ON other.finding = mine.finding AND other.incident <> mine.incident WHERE mine.finding IS NOT NULL`
+  JOIN ruling other ON other.matter = mine.matter AND other.incident <> mine.incident`
 
 const RULING = columnsFor<Ruling>(ruling.shape, 'ruling', {
   ref: column.ref('ruling.ref'),

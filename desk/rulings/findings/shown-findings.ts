@@ -9,7 +9,7 @@ import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
 import { type StoredFinding, withCurrentNumbers } from '../../record/findings/stored-finding.ts'
 import { earlierOf } from '../decide/repeats.ts'
-import { rulingsOf } from '../decide/rulings.ts'
+import { rulingsOf, rulingsOnTwins } from '../decide/rulings.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
 
 /** The findings of a hand as they are displayed: those in force, and those that disappeared but have a ruling. */
@@ -24,6 +24,7 @@ const rulesRuledOn = cachedByKey((db): ReadonlySet<string> => new Set(sql<string
 
 const SHOWN = `SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone,
     EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id) AS ruled,
+    EXISTS (SELECT 1 FROM ruling r WHERE r.matter = coalesce(finding.twin, finding.id) AND r.finding <> finding.id) AS ruledElsewhere,
     EXISTS (SELECT 1 FROM incident WHERE incident.finding = finding.id)
       OR EXISTS (SELECT 1 FROM incident_filled filled WHERE filled.finding = finding.id) AS inIncident
   FROM finding WHERE hand = ? AND (gone IS NULL OR EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
@@ -41,6 +42,7 @@ type Row = StoredFinding & {
   /** 1: it has rulings; it may belong to an incident. Most findings have neither, and each act shows all of its hand. */
   ruled: 0 | 1
   inIncident: 0 | 1
+  ruledElsewhere: 0 | 1
 }
 
 type Shown = { readonly played: PlayedHand; readonly ruledOn: ReadonlySet<string> }
@@ -69,6 +71,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownF
     due,
     takenBack,
     earlier,
+    twins: row.ruledElsewhere ? rulingsOnTwins(db, row.id) : [],
     state: stateOf(row, finding, ruling),
   }
 }

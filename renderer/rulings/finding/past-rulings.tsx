@@ -5,6 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { IncidentLink } from '../case-place.tsx'
 import { ImposedPenalty } from '../decided-as.tsx'
 import { undecidedAppeal } from '../incident/history.ts'
 import * as css from './ruling.module.css'
@@ -24,7 +25,8 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const cameOfAppeal = ({ id }: Ruling): boolean =>
     data?.appeals.some(({ takenBack, decided }) => takenBack === null && decided?.ruling === id) ?? false
   const appeal = data ? undecidedAppeal(data) : null
-  if (past.length + beside.length === 0 && !appeal) return null
+  const { twins } = shown
+  if (past.length + beside.length + twins.length === 0 && !appeal) return null
   const why = ({ takenBack, supersededBy }: Ruling): string | null => {
     if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: formatMoment(takenBack.at, language) })
     const next = rulings.find(({ id }) => id === supersededBy)
@@ -49,6 +51,15 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
             {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })} ·{' '}
             <ImposedPenalty ruling={one} />
           </p>
+          <p className="q2">{one.reason}</p>
+        </li>
+      ))}
+      {twins.map((one) => (
+        <li key={one.id} role="status">
+          <IncidentLink incident={one.incident} />{' '}
+          <b>
+            {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })}
+          </b>
           <p className="q2">{one.reason}</p>
         </li>
       ))}

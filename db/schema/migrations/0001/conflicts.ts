@@ -92,7 +92,7 @@ export const conflicts = `
     SELECT 'ruling', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event,
       one.entry, one.by, ${words('one.decision', 'one.rule', 'one.imposed_kind', 'one.imposed_amount', 'one.imposed_unit')},
       other.entry, other.by, ${words('other.decision', 'other.rule', 'other.imposed_kind', 'other.imposed_amount', 'other.imposed_unit')}
-    FROM ruling_now one JOIN ruling_now other ON other.id > one.id AND (other.finding = one.finding OR (other.incident = one.incident AND other.rule = one.rule
+    FROM ruling_now one JOIN ruling_now other ON other.id > one.id AND (other.matter = one.matter OR (other.incident = one.incident AND other.rule = one.rule
         AND other.finding IS one.finding AND other.player IS one.player AND other.player_name IS one.player_name))
       JOIN incident_now incident ON incident.id = one.incident LEFT JOIN finding ON finding.id = one.finding
       LEFT JOIN hand ON hand.id = coalesce(finding.hand, incident.hand) LEFT JOIN table_ ON table_.id = incident.table_id

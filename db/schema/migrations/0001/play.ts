@@ -17,7 +17,8 @@ const isPlayed = (event: string): string => `${event}.number IS NOT NULL AND ${e
  * `typed_apart`: acts whose author had not seen other acts after the same event; `first`: the first of those.
  * `fork_settled`: two concurrent acts, reviewed. `hands_settled`: two hands of a table that were begun concurrently, resolved: `stands` says which
  * of them are in force, in which order; `missed`: an act of the undone hand that was unknown to the author.
- * `finding.gone`: seq of the entry that removed the finding, null while the engine raises it; `names`: the ref of each event number in it.
+ * `finding.gone`: seq of the entry that removed the finding, null while the engine raises it; `names`: the ref of each event number in it;
+ * `twin`: the first finding about the same act, if two recorders entered that act concurrently.
  * `hand_won`: the winners of a hand, without those whose win a chombo ruling voided.
  */
 export const play = `
@@ -51,7 +52,7 @@ export const play = `
   CREATE TABLE finding (
     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, entry INTEGER NOT NULL, hand TEXT NOT NULL, event INTEGER NOT NULL, rule TEXT NOT NULL,
     level TEXT NOT NULL, seat TEXT, state TEXT NOT NULL, player TEXT, player_name TEXT, rules TEXT NOT NULL, edition TEXT NOT NULL,
-    engine TEXT NOT NULL, data TEXT NOT NULL, at TEXT NOT NULL, gone INTEGER, names TEXT NOT NULL DEFAULT '{}'
+    engine TEXT NOT NULL, data TEXT NOT NULL, at TEXT NOT NULL, gone INTEGER, names TEXT NOT NULL DEFAULT '{}', twin INTEGER
   ) STRICT;
   CREATE INDEX finding_by_hand ON finding (hand);
   CREATE INDEX finding_by_player ON finding (rule, player);

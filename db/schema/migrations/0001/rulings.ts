@@ -8,6 +8,7 @@ const superseded = (ruling: string): string =>
 
 /**
  * Rulings and appeals, and reviews of rulings whose findings changed. Nothing is removed.
+ * `ruling.matter`: its finding, or that finding's twin.
  * `ruling_superseded`: which ruling replaces which. `ruling_now`: rulings with the one that supersedes them, and the one that conflicts with them.
  * `ruling_done`: the remedies carried out so far; those of the ruling until somebody notes others.
  * `review`: a finding that a ruling rests on changed; `before` and `after` are its data, null where it was not raised. It is open until a referee reviews it.
@@ -20,10 +21,11 @@ export const rulings = `
     circumstance TEXT, step TEXT, proposed_kind TEXT NOT NULL, proposed_amount INTEGER, proposed_most INTEGER, proposed_unit TEXT, imposed_kind TEXT NOT NULL, imposed_amount INTEGER, imposed_unit TEXT,
     remedies TEXT NOT NULL, ${Object.entries(TYPES)
       .map((column) => column.join(' '))
-      .join(', ')}, by TEXT NOT NULL, at TEXT NOT NULL, hash TEXT NOT NULL, taken_back INTEGER
+      .join(', ')}, by TEXT NOT NULL, at TEXT NOT NULL, hash TEXT NOT NULL, matter INTEGER, taken_back INTEGER
   ) STRICT;
   CREATE INDEX ruling_by_event ON ruling (event) WHERE event IS NOT NULL;
   CREATE INDEX ruling_by_finding ON ruling (finding);
+  CREATE INDEX ruling_by_matter ON ruling (matter);
   CREATE INDEX ruling_by_incident ON ruling (incident);
   CREATE INDEX ruling_by_rule ON ruling (rule);
   CREATE TABLE ruling_superseded (former INTEGER NOT NULL, ruling INTEGER NOT NULL, PRIMARY KEY (former, ruling)) STRICT;
@@ -53,7 +55,7 @@ export const rulings = `
       (SELECT min(r.id) FROM ruling_superseded s JOIN ruling r ON r.id = s.ruling WHERE s.former = ruling.id AND r.taken_back IS NULL) AS superseded_by,
       CASE WHEN ruling.taken_back IS NULL AND NOT EXISTS (${superseded('ruling')}) THEN
         (SELECT max(other.id) FROM ruling other WHERE other.id <> ruling.id AND other.taken_back IS NULL AND NOT EXISTS (${superseded('other')})
-          AND (other.finding = ruling.finding OR (other.incident = ruling.incident AND other.finding IS NULL AND ruling.finding IS NULL
+          AND (other.matter = ruling.matter OR (other.incident = ruling.incident AND other.finding IS NULL AND ruling.finding IS NULL
             AND other.rule = ruling.rule AND other.player IS ruling.player AND other.player_name IS ruling.player_name)))
       END AS conflict
     FROM ruling;
