@@ -91,17 +91,26 @@ export const beginsFork = (
   return forksOf(db, hand).some(({ pairs: [pair] }) => pair && entryOf.get(pair.one) === one && entryOf.get(pair.other) === other)
 }
 
-/** Rulings on one finding: the head referee decides between them, and their order changes nothing at the table. */
+/**
+ * Rulings on one matter, perhaps with a dead hand declared, and acts after them on one side at most: the head referee decides between them,
+ * and their order changes nothing at the table.
+ */
 const areRulingsOnOne = (db: ReadableDb, hand: string, pair: Pair): boolean => {
   if (pair.ruled === 0) return false
-  const { one, other } = sidesOf(db, hand, pair)
-  const refs = [...one, ...other].map(({ ref }) => ref)
-  const [ruled] = sql<{ findings: number; events: number }>(db, RULED).all(JSON.stringify(refs))
-  return ruled?.findings === 1 && ruled.events === refs.length
+  const sides = sidesOf(db, hand, pair)
+  const [one, other] = [sides.one, sides.other].map((side) => {
+    const acts = side.filter(({ text }) => !text.startsWith('* dead '))
+    const matters = sql<number>(db, MATTERS)
+      .pluck()
+      .all(JSON.stringify(acts.map(({ ref }) => ref)))
+    return { matters: new Set(matters), isOfRulings: matters.length === acts.length }
+  })
+  if (!one || !other) return false
+  const matters = new Set([...one.matters, ...other.matters])
+  return (one.isOfRulings || other.isOfRulings) && matters.size === 1
 }
 
-const RULED = `SELECT count(DISTINCT finding) AS findings, count(DISTINCT event) AS events FROM ruling
-  WHERE event IN (SELECT value FROM json_each(?)) AND finding IS NOT NULL AND taken_back IS NULL`
+const MATTERS = `SELECT matter FROM ruling WHERE event IN (SELECT value FROM json_each(?)) AND matter IS NOT NULL AND taken_back IS NULL`
 
 const sidesOf = (db: ReadableDb, hand: string, pair: Pair): ConcurrentActs => {
   const listed = sql<ListedAct & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
