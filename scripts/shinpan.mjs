@@ -5,10 +5,21 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 // An older Node can't read TypeScript: the one that the setup has installed goes on.
 if (!process.features.typescript) {
-  const { spawnSync } = await import('node:child_process')
+  const { spawn } = await import('node:child_process')
   const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
-  const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })
-  if (error) console.error('Shinpan needs Node 24: `npm run shinpan` installs it.')
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      // a terminal sends its own signals to both
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)
+    })
+  const status = await new Promise((resolve) => {
+    child.once('error', () => {
+      console.error('Shinpan needs Node 24: `npm run shinpan` installs it.')
+      resolve(1)
+    })
+    child.once('exit', resolve)
+  })
   process.exit(status ?? 1)
 }
 // threads use it, too

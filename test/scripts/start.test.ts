@@ -28,7 +28,7 @@ const run = async (words: readonly string[], { home = '', cwd = '.' } = {}) => {
     await ended
     await rm(own, { recursive: true, force: true })
   })
-  return { heard, ended, said: () => said, own, stop: () => child.kill('SIGINT') }
+  return { heard, ended, said: () => said, own, stop: (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => child.kill(signal) }
 }
 
 test('npm start without a screen says so, prints the address, serves it, and leaves at Ctrl-C', async () => {
@@ -62,3 +62,17 @@ test('npm run shinpan takes paths from where the person stands, and gives the st
   expect(await older.ended, 'an older Node starts the one that was installed').toBe(0)
   expect(JSON.parse(older.said())).toMatchObject({ file: 'a.table', events: 2, error: null })
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'an older Node that is ended by %s ends the one that it started',
+  async (signal) => {
+    const started = await run(['--no-experimental-strip-types', 'scripts/shinpan.mjs', 'open'])
+    const words = await started.heard(/http\S+/)
+    const address = /http\S+/.exec(words)?.[0] ?? ''
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+    started.stop(signal)
+    expect(await started.ended).toBe(0)
+    await expect(fetch(address, { redirect: 'manual' })).rejects.toThrow()
+  },
+  60_000,
+)
