@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Ref } from '../../desk/contract/base.ts'
 import { acts, enter, expectAccessible, openTable } from './desk.ts'
 import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 
@@ -54,6 +55,22 @@ test('a tablet calls the referee by one button: every referee sees it wherever h
   await expect(page.locator('.callsband')).toContainText('the wall fell over')
   await tablet.getByRole('button', { name: 'Withdraw the call' }).click()
   await expect(page.locator('.callsband')).toHaveCount(0)
+})
+
+test('a long fork leaves room for three lines of the list of acts at 1280×800', async ({ page, hall }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await bothAtTable7(page, hall)
+  const table = (await hall.calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
+  const record = (by: string, lines: readonly string[], behind?: { hand: string; after: Ref | null }) =>
+    hall.calls.tables.record({ table, text: lines.join('\n'), by, ...(behind && { behind }) })
+  const { state } = await record('', ['E discard 1z', 'S draw', 'S discard 2m', 'W draw'])
+  await record('', ['W discard 4z', 'N pon', 'N discard 2m'])
+  await record('Table 7', ['W discard 4z', 'N draw', 'N discard 4z fast', 'E draw', 'E riichi 1p'], { hand: state.hand, after: state.end })
+  await expect(page.locator('.forklines li')).toHaveCount(11)
+  const [fork, entry] = [await page.locator('.past.fork').boundingBox(), await page.locator('.side .entry').boundingBox()]
+  expect((entry?.y ?? 0) - ((fork?.y ?? 0) + (fork?.height ?? 0))).toBeGreaterThan(3 * 28)
+  await expect(acts(page).last()).toBeInViewport()
+  await expect(page.locator('.past.fork .btn').first()).toBeInViewport()
 })
 
 test('a tablet and a laptop record one table while the network is away: both are kept, the fork stands at the table, one key settles it', async ({
