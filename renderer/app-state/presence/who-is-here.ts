@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Present } from '../../../desk/contract/presence.ts'
 import { ask } from '../desk/client.ts'
 import { useMayCall } from '../identity/asker.ts'
+import { othersThan } from './others-than.ts'
 import { windowId } from './window-presence.ts'
 
 const NOBODY: readonly Present[] = []
@@ -13,16 +14,8 @@ export const usePresent = (): readonly Present[] => {
   return data
 }
 
-/** The others who have a table open, each once however many windows they have; persons first. */
-export const othersAt = (all: readonly Present[], table: string): readonly Present[] => {
-  const others = all.filter((one) => one.table === table && one.window !== windowId)
-  const once = new Map<string, Present>()
-  for (const one of others) {
-    const who = JSON.stringify([one.person, one.device])
-    once.set(who, { ...one, recording: one.recording || once.get(who)?.recording === true })
-  }
-  return [...once.values()].sort((a, b) => Number(a.person === null) - Number(b.person === null))
-}
+/** The others who have a table open, as this window lists them. */
+export const othersAt = (all: readonly Present[], table: string): readonly Present[] => othersThan(windowId, all, table)
 
 /** A person with role and device, and whether they are recording: Anna Berg, head referee (Tablet B), recording. */
 export const presentWords = ({ person, role, device, recording }: Present, t: TFunction): string =>
