@@ -24,7 +24,12 @@ export const twoLaptops = async (before = BEFORE, rules = 'wrc-2015') => {
   const now = () => new Date(Date.parse('2026-11-21T12:00:00.000Z') + clock.seconds * 1000)
   const claire = aDesk({ now })
   const { file } = await claire.calls.tournaments.create({
-    ...{ name: 'Open', place: 'Lyon', date: '2026-11-21', rules, tables: 1, referee: 'Hayashi' },
+    name: 'Open',
+    place: 'Lyon',
+    date: '2026-11-21',
+    rules,
+    tables: 1,
+    referee: 'Hayashi',
   })
   const { id: table } = await claire.calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
   const { state } = await claire.calls.tables.record({ table, text: before.join('\n'), by: 'Claire' })
@@ -66,7 +71,7 @@ export const twoLaptops = async (before = BEFORE, rules = 'wrc-2015') => {
   const settle = async (how: 'ordered' | 'kept') => {
     const found = await fork()
     if (!found) throw new Error('no fork')
-    const named = { one: found.one.first as Ref, other: found.other.first as Ref }
+    const named = { one: found.one.first, other: found.other.first }
     await claire.calls.forks.settle({ table, hand, ...named, how, by: 'Claire' })
     await exchange()
   }
