@@ -8,7 +8,7 @@ import { mayWrite } from '../disk/permissions.ts'
 import { copiesOfThread, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { aboutIt, fileWords, saidBy, troubled } from '../messages/messages.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
-import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
+import { type ReadableDb, readableHandle, sql } from '../sqlite/handle.ts'
 import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
 import { applySettings, BUSY_TIMEOUT, distrustSchema } from '../sqlite/settings.ts'
@@ -27,6 +27,14 @@ export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
   if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
   if (inPlace?.ok) inPlace.value.close()
   return openGuarded(file, () => readingCopy(file))
+}
+
+/** Keeps other programs from writing to a file for as long as it is read here, or lets them. One with a write-ahead log is never locked. */
+export const lockToRead = (db: ReadableDb, mode: 'EXCLUSIVE' | 'NORMAL'): void => {
+  if (db.pragma('journal_mode', { simple: true }) === 'wal') return
+  db.pragma(`locking_mode = ${mode}`)
+  // SQLite takes or drops the lock with the next read
+  sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()
 }
 
 /** Opens a tournament read-only, reads it once, and closes it. */

@@ -1,11 +1,18 @@
 import { saidBy } from '../../db/messages/messages.ts'
 import type { LockOwner } from '../../db/sqlite/lock-owner.ts'
 import type { Text } from '../../engine/model/language.ts'
+import type { CopyOf } from '../contract/saving.ts'
 import type { SavingTrouble } from '../contract/vocabulary.ts'
 
 /** Refusals about the tournament file itself: not written, damaged, not restored. */
 export const fileRefusals = {
-  notWritable: (file: string): Text => ({ en: `the file ${file} can't be written`, fr: `le fichier ${file} ne peut pas être écrit` }),
+  notWritable: ({ file, copyOf }: { readonly file: string; readonly copyOf: CopyOf | null }): Text =>
+    copyOf?.isBackup
+      ? {
+          en: `${file} is a backup, which is only read: open the tournament's file, or go on here first (shinpan doctor --db FILE --go-on)`,
+          fr: `${file} est une sauvegarde, en lecture seule : ouvrez le fichier du tournoi, ou choisissez d’abord de continuer ici (shinpan doctor --db FICHIER --go-on)`,
+        }
+      : { en: `the file ${file} can't be written`, fr: `le fichier ${file} ne peut pas être écrit` },
   disk: (code: string, error: unknown): Text => ({
     en: `${code}: ${saidBy(error).en}`,
     fr: saidBy(error).fr,

@@ -117,7 +117,9 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
   const signer = signed ? signedBy(desk, open.db, doing.by) : ok(doing.by)
   if (!signer.ok) return signer
   const by = signer.value
-  if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open.file))
+  // no window waits for a backup to become writable
+  if (!open.writable && open.copyOf?.isBackup) return refused(refusals.notWritable(open))
+  if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open))
   checkFileInPlace(desk, open)
   const alarm = alarmOf(open)
   if (alarm) return raised(desk, alarmFor(desk, open, alarm), alarmWords.withoutAct)

@@ -29,7 +29,7 @@ export const joinHub = async (
   open: OpenFile,
   { address, name }: { readonly address: string; readonly name: string },
 ): Promise<Result<HubTie, Refusal>> => {
-  if (!open.writable) return refused(refusals.notWritable(open.file))
+  if (!open.writable) return refused(refusals.notWritable(open))
   const [{ enterTournament: enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
   try {
     await enter(desk.home, { address, own: namedTournamentIn(open.db), name })

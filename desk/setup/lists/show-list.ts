@@ -42,17 +42,18 @@ export async function* showList(
 /** Several sheets build on each other: their effect is tried, and rolled back. */
 const whatTheyDo = (
   desk: DeskContext,
-  { db, writable, file: path }: OpenFile,
+  open: OpenFile,
   file: string,
   work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
 ): Result<readonly PlannedList[], ByLanguage<string>> => {
   const [one, other] = work.parts
+  const { db, writable } = open
   if (!other) return ok([plannedFrom(db, file, work.read, one ?? {})])
-  if (!writable) return refuse(refusals.notWritable(path))
+  if (!writable) return refuse(refusals.notWritable(open))
   try {
     return onlyTried(writable, { at: desk.now(), by: desk.by }, (write) => planParts(writable, file, work, ({ plan }) => plan.write(write)))
   } catch (error) {
-    if (isBusy(error)) return refuse(refusals.busy(holderOf(path)))
+    if (isBusy(error)) return refuse(refusals.busy(holderOf(open.file)))
     throw error
   }
 }

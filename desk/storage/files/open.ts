@@ -5,7 +5,7 @@ import { isCheckedWhole } from '../../../db/file/check-before-writing.ts'
 import type { OpenRefusal } from '../../../db/file/check-header.ts'
 import { createFile } from '../../../db/file/create-file.ts'
 import { openFile } from '../../../db/file/open-file.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
+import { lockToRead, openToRead } from '../../../db/file/open-to-read.ts'
 import { newestHead } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -21,14 +21,16 @@ import { refusals } from '../../messages/refusals.ts'
 import { knownBackups, newestValidBackup } from '../backups/backup-folder.ts'
 import { endCheck } from '../checks/full-check.ts'
 import { endInsertThread } from '../merging/insert-in-thread.ts'
-import { copyOf } from '../restore/copy-of.ts'
+import { copyOf, isUntouchedBackup } from '../restore/copy-of.ts'
 import { olderState } from '../restore/older-state.ts'
 import { noteOlderState, startRememberingEnds, stopRememberingEnds, writeUnderOwnName } from '../restore/remember-ends.ts'
 
-/** Opens a tournament file and makes it the open file; read-only if it can't be written. */
+/** Opens a tournament file and makes it the open file; read-only if it can't be written, or is a backup in which the user has not gone on. */
 export const openTournament = (desk: DeskContext, file: string): Result<Tournament, Refusal> => {
-  const writable = mayWrite(file) ? openFile(file, desk.device) : undefined
+  const isOnlyRead = isUntouchedBackup(desk.home, file)
+  const writable = mayWrite(file) && !isOnlyRead ? openFile(file, desk.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
+  if (opened.ok && isOnlyRead) lockToRead(opened.value, 'EXCLUSIVE')
   if (opened.ok) return use(desk, file, opened.value, writable?.ok ? writable.value : null)
   const { reason, text } = opened.error
   desk.diagnostics.note('not-opened', { why: reason })

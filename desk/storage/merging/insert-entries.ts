@@ -33,7 +33,7 @@ export const insertEntries = async (
   arriving: readonly Arriving[],
 ): Promise<Result<TakenIn, Refusal>> => {
   const { writable } = open
-  if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
+  if (!writable) return refused(refusals.notJoined(refusals.notWritable(open)))
   const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
   if (taken.value.added > 0) {

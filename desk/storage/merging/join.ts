@@ -26,7 +26,7 @@ export const previewJoin = async (
 export const joinCopies = async (desk: DeskContext, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
-  if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
+  if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open)))
   const backup = await backUpNow(desk, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
   const done = await mergeInThread({ does: 'join', file: open.file, copies: files })

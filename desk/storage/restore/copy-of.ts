@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { backupAt, backupFolder } from '../../../db/file/backup/backups.ts'
+import { readFileSafely } from '../../../db/file/open-to-read.ts'
 import { logEnd } from '../../../db/log/identity.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/open-database.ts'
@@ -25,6 +26,13 @@ export const copyOf = (home: string, file: string, db: ReadableDb): CopyOf | nul
     if (isSqliteError(error)) return null
     throw error
   }
+}
+
+/** A backup in which the user has not gone on: it keeps the state of its time, so nothing may write to it. */
+export const isUntouchedBackup = (home: string, file: string): boolean => {
+  if (!backupAt(resolve(file))) return false
+  const read = readFileSafely(file, (db) => copyOf(home, file, db))
+  return read.ok && read.value !== null
 }
 
 /** The user goes on in this file: the desk doesn't report again that it is a copy. */

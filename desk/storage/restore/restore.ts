@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import { sameGroup } from '../../../db/disk/permissions.ts'
 import { backUp } from '../../../db/file/backup/backup.ts'
-import { openToRead, readFileOnce } from '../../../db/file/open-to-read.ts'
+import { lockToRead, openToRead, readFileOnce } from '../../../db/file/open-to-read.ts'
 import { saidBy, salvageWords } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -51,9 +51,16 @@ export const restore = async (
 }
 
 /** The user goes on without the entries that the open file lacks, or in a copy. */
-export const acceptOlderState = ({ home, open }: DeskContext): void => {
+export const acceptOlderState = (desk: DeskContext): void => {
+  const { home, open } = desk
   if (open?.older && giveUpMissing(home, open.file, open.db)) open.older = null
-  if (open?.copyOf && goOnInCopy(home, open.file, open.db)) open.copyOf = null
+  if (!open?.copyOf || !goOnInCopy(home, open.file, open.db)) return
+  // a backup was open to be read only
+  if (open.copyOf.isBackup) {
+    if (!open.writable) lockToRead(open.db, 'NORMAL')
+    openTournament(desk, open.file)
+  }
+  open.copyOf = null
 }
 
 /** Copies a backup through SQLite, since it may be open here; returns why it could not. */

@@ -52,7 +52,7 @@ export const FileBands = () => {
     return (
       <Band look="calm">
         <div>
-          <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {original !== null && t('fileBand.copyMeans')}
+          <b>{t(isBackup ? 'fileBand.backup' : 'fileBand.shorter')}</b> {text[language]}. {!isBackup && t('fileBand.copyMeans')}
         </div>
         {original !== null && <Button label={t('fileBand.openOriginal')} disabled={open.isPending} onClick={() => open.mutate(original)} />}
         <Button label={t('fileBand.goOnHere')} disabled={goOn.isPending} onClick={() => goOn.mutate()} />

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepBackup } from '../../../../db/file/backup/backups.ts'
 import { openFile } from '../../../../db/file/open-file.ts'
@@ -296,6 +296,28 @@ test('the window: a backup, and a file of which another has more, say so until s
   expect(await opened(file)).toBeNull()
   expect(await opened(String(backup?.file))).toBeNull()
   expect(await opened(copy)).toMatchObject({ original: file })
+})
+
+test('a backup that is opened is only read, whatever is asked or arrives, until somebody goes on there', async () => {
+  const { calls, desk, table, file, path } = await aTable()
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  await calls.backups.make()
+  const [{ file: backup } = { file: '' }] = await calls.backups.list({})
+  await calls.tables.record({ table, text: 'S draw', by: '' })
+  await desk.closed()
+  const bytes = readFileSync(backup)
+  const second = aDesk({ folder: path })
+  expect(await second.calls.tournaments.open({ file: backup })).toMatchObject({ readOnly: true })
+  await expect(second.calls.tables.record({ table, text: 'S draw', by: '' })).rejects.toThrow(/is a backup/)
+  await expect(second.calls.joining.join({ files: [file] })).rejects.toThrow(/is a backup/)
+  await second.desk.closed()
+  expect([readFileSync(backup).equals(bytes), readdirSync(dirname(backup))]).toEqual([true, [basename(backup)]])
+  await second.calls.tournaments.open({ file: backup })
+  expect(await second.calls.backups.goOn()).toMatchObject({ state: 'saved', copyOf: null })
+  expect(await second.calls.tournaments.current()).toMatchObject({ file: backup, readOnly: false })
+  await second.calls.tables.record({ table, text: 'S draw', by: '' })
+  await second.calls.tournaments.open({ file: backup })
+  expect(await second.calls.tournaments.current()).toMatchObject({ readOnly: false })
 })
 
 test('verify, record and doctor say it, in the language asked for, until somebody goes on', async () => {
