@@ -25,7 +25,7 @@ import { expectedTotal } from '../record/tables/score-total.ts'
 import { seatedAt } from '../record/tables/seated-players.ts'
 import { tableSummary } from '../record/tables/tables.ts'
 import { redoableUndo } from '../record/undo/target.ts'
-import { undoableAct } from '../record/undo/undoable.ts'
+import { isOnlyMeant, undoableAct } from '../record/undo/undoable.ts'
 import { shownFindings } from '../rulings/findings/shown-findings.ts'
 
 export type TableMoment = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
@@ -86,6 +86,7 @@ const read = ({ db }: OpenFile, { table, hand, at }: TableMoment, row: HandRow |
       act: undoable.act,
       by: undoable.by,
       ...(undoable.ruling && { ruling: undoable.ruling }),
+      ...(isOnlyMeant(undoable) && { onlyMeant: true as const }),
     },
     canRedo: redoable && { ref: redoable.ref, text: redoable.text, by: redoable.by, author: redoable.author },
     seq: currentCaches(db).upTo?.seq ?? 0,

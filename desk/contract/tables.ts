@@ -67,6 +67,7 @@ const tableState = z.strictObject({
   findings: z.array(shownFinding),
   /**
    * `ref`: the act's reference for an undo. `ruling`: only for a signed ruling: its signer, and `exported` if a report of it left the file.
+   * `onlyMeant`: for a signed or reopened result and for changed seats: only an undo without `keepsRulings` undoes it.
    */
   canUndo: z
     .strictObject({
@@ -76,6 +77,7 @@ const tableState = z.strictObject({
       /** Author of the act. */
       by: text,
       ruling: z.strictObject({ by: text, exported: z.boolean() }).exactOptional(),
+      onlyMeant: z.literal(true).exactOptional(),
     })
     .nullable(),
   /** `by`: who undid it; `author`: who had entered it. */
@@ -147,7 +149,7 @@ export const tables = {
     .input(z.object({ table: tableId, file: gameFile, by: signature, again: z.boolean().optional(), key }))
     .output(answer<ChangeOfImport>(changeOfImport)),
   /**
-   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling; `keepsOthers`: refused if
+   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling or result, or changed seats; `keepsOthers`: refused if
    * another person entered it. `of`: the act that the window displayed as latest (`canUndo.ref`). `after`: the key of a request that the
    * window had sent before, still unanswered. Refused if another act is the latest by now.
    */

@@ -1,10 +1,15 @@
 import type { Text } from '../../engine/model/language.ts'
+import { type EntryKind, entryName } from '../../engine/wording/record/log-entries.ts'
 
 /** Refusals of acts on findings, rulings, penalties and incidents. */
 export const rulingRefusals = {
   signed: (by: string): Text => ({
     en: `the last act is the ruling signed by ${by}`,
     fr: `le dernier acte est la décision signée par ${by}`,
+  }),
+  onlyMeant: (kind: EntryKind, by: string): Text => ({
+    en: `the last act is “${entryName(kind, 'en')}”, entered by ${by}`,
+    fr: `le dernier acte est « ${entryName(kind, 'fr')} », saisi par ${by}`,
   }),
   findingMoved: (id: number, name: string): Text => ({
     en: `finding ${id} had another number in one of the copies joined since the last act: look at the list again and give its name (${name}, if that is the one)`,

@@ -1,4 +1,4 @@
-import { acts, ask, caller, expectAccessible, makeTournament, openRuling } from './desk.ts'
+import { acts, ask, caller, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -65,4 +65,24 @@ test('in the hall an undo that would stop the clock of a round asks first, and s
   await undoes.getByRole('button', { name: 'Undo it' }).click()
   await expect(page.getByText('Undone: round 1 resumed.')).toBeVisible()
   expect(clock()).toEqual([{ what: 'started' }, { what: 'paused' }])
+})
+
+test('a signed result is asked about before it is undone, and a key pressed twice does not undo it', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  const table = (await call<readonly { id: string; name: string }[]>('tables/list')).find(({ name }) => name === '7')?.id
+  await call('tables/record', { table, text: 'E discard 1z\nS draw', by: '' })
+  const points = { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }
+  await call('results/sign', { table, points, signed: [], by: 'Marta Olsen' })
+  await openTable(page, '7')
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  const asks = page.getByRole('alert').filter({ hasText: 'Result signed · entered by Marta Olsen' })
+  await expect(asks).toBeInViewport({ ratio: 1 })
+  const states = () => call<readonly { state: string }[]>('results/list')
+  expect(await states()).toHaveLength(1)
+  await asks.getByRole('button', { name: 'Undo it' }).click()
+  await expect.poll(states).toHaveLength(0)
+  await expect(acts(page)).toHaveCount(2)
 })

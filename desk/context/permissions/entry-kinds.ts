@@ -34,7 +34,8 @@ type Permission<K extends EntryKind> = {
   readonly undone: keyof typeof DECISIONS_UNDONE | null
   /**
    * Who may undo it at a table. `recorder`: any recorder, if it holds no decision; `author`: a recorder who entered it; `referee`: no
-   * recorder; `signer`: only an undo that is meant for a signed act.
+   * recorder; `signer`: only an undo that is meant for this act, because more than the
+   * record of play rests on it.
    */
   readonly undoneBy: 'recorder' | 'author' | 'referee' | 'signer'
 }
@@ -83,9 +84,9 @@ export const entryKinds: { readonly [K in EntryKind]: Permission<K> & Personal }
   table: { ...FREE, section: 'tournament' },
   'live-timing': { ...FREE, undoneBy: 'recorder', section: 'tournament' },
   seating: { ...FREE, section: 'seats' },
-  'seats-changed': { ...FREE, section: 'seats' },
-  'result-signed': { ...SIGNED, section: 'results', holds: true },
-  'result-reopened': { ...SIGNED, section: 'results' },
+  'seats-changed': { ...FREE, undoneBy: 'signer', section: 'seats' },
+  'result-signed': { ...SIGNED, undoneBy: 'signer', section: 'results', holds: true },
+  'result-reopened': { ...SIGNED, undoneBy: 'signer', section: 'results' },
   import: { ...FREE, section: 'imports', withoutTraces: (body) => ({ ...body, hash: '', file: `import${extension(body.file)}` }) },
   hand: {
     ...PLAIN,

@@ -10,11 +10,11 @@ import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
 import { resolveRedoTarget, resolveUndoTarget, type UndoTarget } from './target.ts'
-import type { UndoableAct } from './undoable.ts'
+import { isOnlyMeant, type UndoableAct } from './undoable.ts'
 
 /**
  * `table`: null for the whole tournament; `key`: idempotency key. `own`: only the caller's own acts. `keepsRulings`: refuses if the latest
- * act is a signed ruling; `keepsOthers`: if another person entered it.
+ * act is a signed ruling or result, or changed seats; `keepsOthers`: if another person entered it.
  */
 export type UndoRequest = UndoTarget & {
   readonly table: string | null
@@ -44,8 +44,8 @@ export const undo = (
       const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(desk, open) })
       if (!meant.ok) return meant
       const last = meant.value
-      if (keepsRulings && (last.ruling || entryKinds[last.kind].undoneBy === 'signer'))
-        return refused(refusals.signed(last.ruling?.by ?? last.by))
+      if (keepsRulings && last.ruling) return refused(refusals.signed(last.ruling.by))
+      if (keepsRulings && isOnlyMeant(last)) return refused(refusals.onlyMeant(last.kind, last.by))
       if (keepsOthers && last.by !== '' && last.by !== by) return refused(refusals.enteredBy(last.by))
       if (desk.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })

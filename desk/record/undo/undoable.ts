@@ -2,6 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { isKnownKind, neededQuery, projections } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
+import { entryKinds } from '../../context/permissions/entry-kinds.ts'
 import { handsAt } from '../tables/table-hands.ts'
 
 /** Scope of an undo: one table, or (null) the whole tournament; `by`: only this author's acts; `before`: only acts before that entry. */
@@ -19,6 +20,9 @@ export type UndoableAct = {
   /** The act's signed ruling; `exported`: a report with it has been exported. */
   readonly ruling?: { readonly by: string; readonly exported: boolean }
 }
+
+/** Whether an undo must be meant for this act: a signature or the seats depend on it. */
+export const isOnlyMeant = ({ kind }: Pick<UndoableAct, 'kind'>): boolean => entryKinds[kind].undoneBy === 'signer'
 
 /** The newest undoable act: in force, and nothing depends on it except findings, which are judged again. */
 export const undoableAct = (db: ReadableDb, scope: UndoScope): UndoableAct | null => {

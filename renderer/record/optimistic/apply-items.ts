@@ -107,7 +107,7 @@ const undoTold = (ahead: PredictedTable, item: OutboxItem, { canUndo, acts }: Ta
   const isFirst = undone.length === 0
   const newest = hand.acts.toSorted((a, b) => b.seq - a.seq)[0]
   const last = isFirst ? hand.acts.find(({ ref }) => ref === canUndo?.ref) : newest
-  if (!last || last.was !== null || (isFirst && canUndo?.ruling) || acts.length === 0) return untold
+  if (!last || last.was !== null || (isFirst && (canUndo?.ruling || canUndo?.onlyMeant)) || acts.length === 0) return untold
   const at = last.number - (last.form ? last.form.part - 1 : 0)
   // the act of several lines ends with the newest
   if (isFirst && newest && newest.number >= at + (last.form?.parts ?? 1)) return untold

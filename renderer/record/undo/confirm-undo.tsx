@@ -14,8 +14,8 @@ type AsksUndoProps = {
   readonly onKeep: () => void
 }
 
-/** Asks at the foot of the list before a signed ruling, or an act that another person entered, is undone. */
-export const ConfirmUndo = ({ asked: { by, text, ruling }, isKeyed, onUndo, onOwn, onKeep }: AsksUndoProps) => {
+/** Asks at the foot of the list before a signed ruling or result, changed seats, or an act that another person entered, is undone. */
+export const ConfirmUndo = ({ asked: { by, text, ruling, onlyMeant }, isKeyed, onUndo, onOwn, onKeep }: AsksUndoProps) => {
   const { t, language } = useWords()
   const { keyOf } = useBindings()
   return (
@@ -29,7 +29,7 @@ export const ConfirmUndo = ({ asked: { by, text, ruling }, isKeyed, onUndo, onOw
         <Button className="sm" onClick={onUndo}>
           {t('table.takeBack')} {isKeyed && <kbd>Ctrl Z</kbd>}
         </Button>
-        {!ruling && <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
+        {!ruling && !onlyMeant && <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
         <Button className="sm" label={t(ruling ? 'table.keepIt' : 'correct.keep')} chord="Escape" onClick={onKeep} />
       </span>
     </div>

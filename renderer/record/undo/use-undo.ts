@@ -9,9 +9,10 @@ import type { InTurn } from '../optimistic/act-queue.ts'
 import { unansweredAt } from '../optimistic/view.ts'
 
 /**
- * Undo and redo. A signed ruling, or an act that another person entered, is undone only after a second press; the desk refuses it otherwise,
- * so that quick repeated undos never undo one. The press counts for a ruling once the question can have been read. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means
- * the acts of the keys before it, those that still wait for an answer too.
+ * Undo and redo. A signed ruling or result, changed seats, or an act that another person entered, is undone only after a second press; the
+ * desk refuses it otherwise, so that quick repeated undos never undo one. The press counts for what is signed once the question can have been
+ * read. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since. Each means the acts of the keys before it, those
+ * that still wait for an answer too.
  */
 export const useUndo = (state: TableState, inTurn: InTurn) => {
   const { table, hand, acts, canUndo, canRedo } = state
@@ -23,10 +24,11 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   /** The desk, which knows who enters what, has refused the shown act. */
   const isStopped = stopped !== null && !stopped.others && stopped.of !== undefined && stopped.of === canUndo?.ref
   const place = JSON.stringify([hand, canUndo])
-  const isAsked = asked === place || (canUndo?.ruling ? stopped !== null : isStopped)
-  const needsAsking = canUndo !== null && (canUndo.ruling !== undefined || isStopped || !isMine(canUndo.by))
+  const isSigned = isSignedAct(canUndo)
+  const isAsked = asked === place || (isSigned ? stopped !== null : isStopped)
+  const needsAsking = canUndo !== null && (isSigned || isStopped || !isMine(canUndo.by))
   const asks = needsAsking && isAsked ? canUndo : null
-  const isRead = useIsRead(asks?.ruling !== undefined)
+  const isRead = useIsRead(isSignedAct(asks))
   const keep = (): void => {
     setAsked(null)
     if (stopped) outbox.forget('refused')
@@ -38,14 +40,14 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   }
   const undo = useLatest((by: 'key' | 'button'): void => {
     if (!canUndo && !meant('canUndo').after) return
-    if (needsAsking && (!asks || (asks.ruling && by === 'key' && !isRead))) {
+    if (needsAsking && (!asks || (isSigned && by === 'key' && !isRead))) {
       setAsked(place)
       return
     }
     outbox.enter({
       table: table.id,
       by: signer,
-      act: { kind: 'undo', ruling: asks?.ruling !== undefined, others: asks !== null, ...meant('canUndo') },
+      act: { kind: 'undo', ruling: isSignedAct(asks), others: asks !== null, ...meant('canUndo') },
     })
     setAsked(null)
   })
@@ -61,7 +63,7 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   return {
     asks,
     /** Whether the key undoes the act that is asked about. */
-    isAnswered: isRead || asks?.ruling === undefined,
+    isAnswered: isRead || !isSignedAct(asks),
     /** Whether there is an act to redo. */
     redoes,
     undo: () => void inTurn(() => undo('key'), true),
@@ -76,3 +78,5 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   }
 }
 export type UndoActions = ReturnType<typeof useUndo>
+
+const isSignedAct = (act: TableState['canUndo']): boolean => act?.ruling !== undefined || act?.onlyMeant === true

@@ -191,3 +191,21 @@ test('an undo names what it undoes, also where that is no line of the record', a
     'incident-filled',
   ])
 })
+
+test('a signed result, a reopened one and changed seats are undone only where that is meant, each with its question', async () => {
+  const { calls, table } = await recorded()
+  const points = { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }
+  const acts = [
+    ['seats-changed', () => calls.seats.swap({ table, seats: ['S', 'N'], reason: 'x', by: BY }), /the last act is “Seats changed”/],
+    ['result-signed', () => calls.results.sign({ table, points, signed: ['Zofia'], by: BY }), /“Result signed”, entered by Michiko/],
+    ['result-reopened', () => calls.results.reopen({ table, reason: 'x', by: BY }), /“Result reopened”/],
+  ] as const
+  for (const [, act] of acts) await act()
+  for (const [text, , refusal] of acts.toReversed()) {
+    const { canUndo } = await calls.tables.state({ table })
+    expect(canUndo).toMatchObject({ text, by: BY, onlyMeant: true })
+    await expect(calls.tables.undo({ table, by: BY, keepsRulings: true })).rejects.toThrow(refusal)
+    await calls.tables.undo({ table, by: BY, of: canUndo?.ref ?? undefined })
+  }
+  expect((await calls.tables.state({ table })).canUndo).not.toHaveProperty('onlyMeant')
+})
