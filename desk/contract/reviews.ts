@@ -3,7 +3,7 @@ import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
 import { refereeCall } from './access.ts'
 import { counted, key } from './base.ts'
 import { reason, signature } from './inputs.ts'
-import { answer, finding, integer, moment, ref, type Shape, seat, text } from './shape.ts'
+import { answer, byLanguage, finding, integer, moment, ref, type Shape, seat, text } from './shape.ts'
 
 /** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
 export const review = z.strictObject({
@@ -18,6 +18,10 @@ export const review = z.strictObject({
   event: integer,
   before: finding.nullable(),
   after: finding.nullable(),
+  /** The player whom the finding named then and names now; null if none, or without a finding. */
+  players: z.strictObject({ before: text.nullable(), after: text.nullable() }),
+  /** For whom its penalty counts until a referee has decided; null unless the player is another one. */
+  counts: byLanguage.nullable(),
   at: moment,
   /** `same-again`: the finding is as it was then. `superseded`: another ruling has replaced this one. */
   state: z.enum(['open', 'same-again', 'stands', 'superseded']),

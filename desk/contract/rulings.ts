@@ -26,6 +26,11 @@ export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 
 const circumstance = z.enum(CIRCUMSTANCES).nullable()
 
+/** The player who was named when a ruling was signed; null if it is the one that `player` names now. */
+export const signedFor = text
+  .nullable()
+  .meta({ description: 'The player named when the ruling was signed, if a correction of the seats has put another in that place since.' })
+
 /**
  * What a ruling says. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent
  * ruling on the same case that is also in force; one of the two must go.
@@ -38,6 +43,7 @@ export const signedRuling = z.strictObject({
   rules: ruleSetName,
   sections: z.array(text),
   player: text.nullable(),
+  signedFor,
   decision: z.enum(DECISIONS),
   by: text,
   hash,

@@ -92,3 +92,11 @@ export const rulingRefusals = {
     fr: `la décision ${id} n’est pas la plus récente à ce sujet`,
   }),
 }
+
+/** Beside a ruling that needs a review: whom its penalty burdens meanwhile. */
+export const reviewWords = {
+  countsFor: (now: string, was: string): Text => ({
+    en: `Until this is decided, the ruling counts for ${now}, not for ${was}.`,
+    fr: `D’ici à la décision, cela compte pour ${now}, non pour ${was}.`,
+  }),
+}

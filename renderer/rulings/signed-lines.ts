@@ -1,4 +1,5 @@
 import type { SignedFields } from '../../desk/contract/penalty-fields.ts'
+import type { Ruling } from '../../desk/contract/rulings.ts'
 import type { Language } from '../../engine/model/language.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
 import { stepLine } from '../../engine/wording/penalties/ladder-note.ts'
@@ -21,3 +22,7 @@ export const signedLines = (signed: SignedFields, imposed: Penalty, language: La
 
 /** The texts by which the ledger finds it. */
 export const signedWords = (signed: SignedFields): readonly string[] => Object.values(FIELDS).flatMap(({ search }) => search(signed) ?? [])
+
+/** The player of a ruling; where a correction of the seats has put another there since, both: the one named at the signature comes first. */
+export const playersOfRuling = ({ player, signedFor }: Pick<Ruling, 'player' | 'signedFor'>): string | null =>
+  signedFor === null ? player : `${signedFor} → ${player ?? '–'}`

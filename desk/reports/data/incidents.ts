@@ -12,7 +12,7 @@ import { appeal, eachFilledText, signedRuling, statement } from '../../contract/
 import { integer, moment, type Shape, seat, text } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { APPEAL_PARTS, partsByIncident, partsQuery, STATEMENT_PARTS } from '../../rulings/incidents/incidents.ts'
-import { penaltyColumn, signedColumns } from '../../rulings/penalties/penalty-columns.ts'
+import { penaltyColumn, signedColumns, signedForColumn } from '../../rulings/penalties/penalty-columns.ts'
 import { penaltyRows } from './penalty-row.ts'
 
 /** Reports omit undone incidents. */
@@ -92,6 +92,7 @@ const RULINGS = partsQuery<Omit<ReportedIncident['rulings'][number], 'penaltySta
     decision: column.oneOf(DECISIONS, 'decision'),
     circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'circumstance')),
     ...signedColumns('rulings'),
+    signedFor: column.orNull(column.text(signedForColumn('rulings.id'))),
     proposed: penaltyColumn('proposed_', 'proposed_most'),
     imposed: penaltyColumn('imposed_'),
     remedies: column.texts('remedies'),

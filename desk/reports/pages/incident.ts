@@ -287,13 +287,13 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, proposed, player, reason, remedies, takenBack, supersededBy, conflict } = ruling
+  const { decision, by, at, circumstance, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
   const isStruck = isStruckLater(ruling)
   const rows: readonly (LabelledValue | null)[] = [
-    words || player === null ? null : [voice.word((l) => l.whom), markup`${player}`],
+    (words && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
     words ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
     circumstance && [voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))],
@@ -356,9 +356,13 @@ const stepsDone = (remedies: readonly string[], found: IncidentData['found']): r
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 
 const signatures = ({ data: { incident }, voice }: Told): Markup => {
-  const player = incident.player ? markup`${voice.colon} ${incident.player}` : null
+  const { signedFor = null } = incident.rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? {}
+  const player = incident.player ? markup`${voice.colon} ${namedOnPaper(incident.player, signedFor)}` : null
   return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p><p>${voice.word((l) => l.player)}${player}</p></div></section>`
 }
+
+/** The player as in the window: after a correction of the seats, behind the one for whom the ruling was signed. */
+const namedOnPaper = (player: string, signedFor: string | null): string => (signedFor === null ? player : `${signedFor} → ${player}`)
 
 const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
   const entry = incident.rulings.some(({ takenBack }) => takenBack === null)

@@ -2,7 +2,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { column, columnsFor, type SelectColumn, select } from '../../../db/sqlite/select.ts'
 import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import { type Ruling, type RulingBeside, ruling, type TakenBack } from '../../contract/rulings.ts'
-import { LATER_COLUMNS, penaltyColumn, signedColumns } from '../penalties/penalty-columns.ts'
+import { LATER_COLUMNS, penaltyColumn, signedColumns, signedForColumn } from '../penalties/penalty-columns.ts'
 
 type Undoable =
   | 'incident'
@@ -67,6 +67,7 @@ const RULING = columnsFor<Ruling>(ruling.shape, 'ruling', {
   ref: column.ref('ruling.ref'),
   rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
   player: 'coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)',
+  signedFor: signedForColumn('ruling.id'),
   ...signedColumns('ruling'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
   imposed: penaltyColumn('ruling.imposed_'),

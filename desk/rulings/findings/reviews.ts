@@ -8,6 +8,7 @@ import { refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { type reviews as contract, type Review, review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { reviewWords } from '../../messages/ruling-refusals.ts'
 import { findingRow } from './finding-row.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
@@ -32,6 +33,11 @@ export const settleReview: ResolvedProcedureOf<typeof contract.settle> = (desk, 
   return settled ? ok(settled) : refused(refusals.noReview(ruling))
 }
 
+const PLAYERS = column.record({
+  before: column.orNull(column.text("reviews.before ->> '$.player'")),
+  after: column.orNull(column.text("reviews.after ->> '$.player'")),
+})
+
 const REVIEWS = select<Review>(
   columnsFor(review.shape, 'reviews', {
     ref: column.ref('ruling.ref'),
@@ -41,6 +47,12 @@ const REVIEWS = select<Review>(
     ),
     before: column.orNull(column.json('reviews.before', (finding) => finding as Finding)),
     after: column.orNull(column.json('reviews.after', (finding) => finding as Finding)),
+    players: PLAYERS,
+    counts: column.made(
+      column.record({ players: PLAYERS, state: column.text('reviews.state') }),
+      ({ players: { before, after }, state }) =>
+        state === 'open' && before !== null && after !== null && before !== after ? reviewWords.countsFor(after, before) : null,
+    ),
     looked: column.orNull(
       column.record({
         by: column.text('reviews.reviewed_by'),

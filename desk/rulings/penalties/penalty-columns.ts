@@ -80,3 +80,8 @@ export const PENALTY_SQL: SelectColumns<SameFields> = {
   ...LATER_COLUMNS,
   review: column.flag(`EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')`),
 }
+
+/** The player named when a ruling was signed, if its finding is now about another one. */
+export const signedForColumn = (ruling: string): string =>
+  `(SELECT signed.player_name FROM ruling signed JOIN finding now ON now.id = signed.finding WHERE signed.id = ${ruling}
+    AND (now.player IS NOT signed.player OR (signed.player IS NULL AND now.player_name IS NOT signed.player_name)))`

@@ -42,19 +42,24 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
       </>
     )
   }
+  const { players, counts } = review
+  const isMoved = players.before !== players.after && review.after !== null
   return (
     <section className={css.reviewBand} aria-label={t('review.title')}>
       <h2 className="heading">{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
       <div className="two">
         <div>
           <h3 className="label">{t('review.before')}</h3>
+          {isMoved && <p className="heading">{players.before}</p>}
           {said(review.before)}
         </div>
         <div>
           <h3 className="label">{t('review.after')}</h3>
+          {isMoved && <p className="heading">{players.after}</p>}
           {said(review.after)}
         </div>
       </div>
+      {counts && <p>{counts[language]}</p>}
       {!busy && (
         <div className="do">
           <Button label={t('ruling.stands')} chord={keyOf('ruling.stands')} onClick={onStands} />

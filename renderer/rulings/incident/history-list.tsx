@@ -21,7 +21,7 @@ import { Sentence } from '../../ui/tiles/said.tsx'
 import { IncidentLink } from '../case-place.tsx'
 import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
-import { signedLines } from '../signed-lines.ts'
+import { playersOfRuling, signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
 import { afterProposal, type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
@@ -363,7 +363,7 @@ const Sides = ({ ruling, t, language }: SidesProps) => (
       <dt className="caption">{t('penalties.rule')}</dt>
       <dd>
         {ruleName(ruling.rule, language)}
-        {ruling.player && <>, {ruling.player}</>}
+        {ruling.player && <>, {playersOfRuling(ruling)}</>}
       </dd>
     </div>
     <div>

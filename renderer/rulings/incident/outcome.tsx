@@ -3,6 +3,7 @@ import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
+import { playersOfRuling } from '../signed-lines.ts'
 import { overturns, undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
 
@@ -24,7 +25,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
     <section className={`lines ${css.outcome}`} aria-label={t('incident.now')}>
       <h2 className="caption">{t('incident.now')}</h2>
       {standing.map((ruling) => {
-        const { id, rule, player, decision, cancelled, by, at } = ruling
+        const { id, rule, decision, cancelled, by, at } = ruling
         return (
           <p key={id}>
             <b className="heading">
@@ -34,7 +35,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
             <span className="q2">
               {dotted(
                 several && ruleName(rule, language),
-                player ?? (incident.seat && t(`seat.${incident.seat}`)),
+                playersOfRuling(ruling) ?? (incident.seat && t(`seat.${incident.seat}`)),
                 by,
                 formatMoment(at, language),
               )}

@@ -44,6 +44,7 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
     cell: (row, { t }) => (
       <StruckThrough off={isOff(row)}>
         <b>
+          {row.signedFor !== null && `${row.signedFor} → `}
           {row.player === null ? (
             row.seat && t(`seat.${row.seat}`)
           ) : (

@@ -22,6 +22,8 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const ruling = incident?.rulings.find(({ id }) => id === review.ruling)
   const said = (finding: Finding | null): string =>
     finding === null || !tournament ? t('waiting.notFound') : findingWords(finding, tournament.ruleSet, language).fact
+  const { players, counts } = review
+  const isMoved = players.before !== players.after && review.after !== null
   const where = [
     t('incident.title', { incident: review.incident }),
     incident?.table && t('clock.table', { table: incident.table }),
@@ -35,13 +37,16 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
       <dl className={`cols2 ${css.against}`}>
         <div className="apart lines">
           <dt className="caption">{t('review.before')}</dt>
+          {isMoved && <dd className="heading">{players.before}</dd>}
           <dd>{said(review.before)}</dd>
         </div>
         <div className="apart lines">
           <dt className="caption">{t('waiting.after')}</dt>
+          {isMoved && <dd className="heading">{players.after}</dd>}
           <dd>{said(review.after)}</dd>
         </div>
       </dl>
+      {counts && <p>{counts[language]}</p>}
       {ruling && (
         <p className="q2">
           {ruleName(ruling.rule, language)} · {t(`incidents.decision.${ruling.decision}`)} · <ImposedPenalty ruling={ruling} /> ·{' '}

@@ -71,6 +71,27 @@ test('seats found swapped from the beginning: findings and penalties go to who s
   expect(whose()).toEqual([{ player: 'Haruto', penalized: 'Haruto' }])
 })
 
+test('a ruling signed before the seats were corrected shows for whom it was signed, and the review who it was and is', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  expect(await calls.penalties.list()).toMatchObject([{ player: 'Haruto', signedFor: null }])
+  const incident = (await calls.penalties.list())[0]?.incident ?? 0
+  await calls.seats.swap({ table, hand: null, seats: ['W', 'N'], reason: 'They sat the other way round.', by: BY })
+  expect(await calls.penalties.list()).toMatchObject([{ player: 'Jonas', signedFor: 'Haruto' }])
+  expect((await calls.incidents.get({ incident })).rulings).toMatchObject([{ player: 'Jonas', signedFor: 'Haruto' }])
+  expect(await calls.reviews.list()).toMatchObject([
+    {
+      players: { before: 'Haruto', after: 'Jonas' },
+      counts: { en: 'Until this is decided, the ruling counts for Jonas, not for Haruto.' },
+    },
+  ])
+  const { content } = await calls.incidents.report({ incident, format: 'html', language: 'en' })
+  expect(content).toContain('Haruto → Jonas')
+  await calls.tables.undo({ table, by: BY })
+  expect(await calls.penalties.list()).toMatchObject([{ player: 'Haruto', signedFor: null }])
+  expect(await calls.reviews.list()).toMatchObject([{ counts: null }])
+})
+
 test('swapped from the beginning, a substitute who came later moves with the seat', async () => {
   const made = await penalized()
   const { calls, table, second } = made

@@ -13,6 +13,7 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
   rules: { id: 'wrc-2015', edition: '2015' },
   sections: [],
   player: 'Ann',
+  signedFor: null,
   decision: 'upheld',
   circumstance: null,
   step: null,
