@@ -28,6 +28,8 @@ const tableSummary = tableName.extend({
   scores: eachSeat(integer).nullable(),
   /** Signing time of its result; null if unsigned or reopened. */
   signed: moment.nullable(),
+  /** The players for whom it was signed, if others have those seats now; null otherwise. */
+  signedFor: eachSeat(text.nullable()).nullable(),
 })
 export interface TableSummary extends Shape<typeof tableSummary> {}
 

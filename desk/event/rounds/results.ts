@@ -21,7 +21,7 @@ import { seatedAt } from '../../record/tables/seated-players.ts'
 export const signResult: ProcedureOf<typeof contract.sign> = (desk, open, { table, points, sticks = 0, reason, signed, by, key }) =>
   inTheNameOf(desk, open, { table, by, key }, (signer, write) => {
     const { db } = open
-    if (standing(db, table)) return refused(refusals.resultSigned)
+    if (standingResult(db, table)) return refused(refusals.resultSigned)
     const total = scoreTotalAt(db, table)
     const difference = total && sumDifference({ scores: SEATS.map((seat) => points[seat]), sticks, final: true }, total)
     if (difference && reason === undefined) return refused(refusals.sumDiffers(difference))
@@ -46,7 +46,7 @@ export const signResult: ProcedureOf<typeof contract.sign> = (desk, open, { tabl
 /** Opens a signed result again, for a reason. */
 export const reopenResult: ProcedureOf<typeof contract.reopen> = (desk, open, { reason, ...asked }) =>
   inTheNameOf(desk, open, asked, (_, write) => {
-    const result = standing(open.db, asked.table)
+    const result = standingResult(open.db, asked.table)
     if (!result) return refused(refusals.noResult)
     write('result-reopened', { result, reason })
     return ok(null)
@@ -103,7 +103,8 @@ const inTheNameOf = (
   return result ? ok(result) : refused(refusals.noResult)
 }
 
-const standing = (db: ReadableDb, table: string): Ref | undefined =>
+/** The signed result of a table, unless it was reopened. */
+export const standingResult = (db: ReadableDb, table: string): Ref | undefined =>
   sql<Ref>(
     db,
     `SELECT ref FROM result WHERE table_id = ? AND taken_back IS NULL

@@ -16,6 +16,7 @@ import { judgeAgain } from '../../record/findings/judge-again.ts'
 import { currentPlay, handRow, newestHand, playHand } from '../../record/played-hand.ts'
 import { firstWindIn } from '../../record/tables/seated-players.ts'
 import { addPlayer } from '../../record/tables/tables.ts'
+import { standingResult } from '../rounds/results.ts'
 
 /**
  * At which table, from which hand on: null: from the beginning. If none is named: from the one being played, or from the next one if a player
@@ -90,6 +91,7 @@ const changeSeats = (
       if (typeof hand === 'string' && from?.table_id !== table) return notFound(refusals.noHand)
       const behind: (() => void)[] = []
       const isBetween = hand === undefined && from !== undefined && currentPlay(playHand(db, from)).table.ended
+      if (!isBetween && standingResult(db, table)) return refused(refusals.resultSigned)
       const begins = { hand: from?.id ?? null, ...(isBetween && { after: true as const }) }
       const sits = (seat: Seat) => sitsAt(db, table, seat, (from?.position ?? 0) + (isBetween ? 1 : 0))
       const changes = what({ db, write, from, begins, sits, afterwards: (more) => void behind.push(more) })

@@ -134,15 +134,29 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
     calls: callsAt(db, id),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
     signed: result ? new Date(result.at) : null,
+    signedFor: result ? signedForOthers(result.scores, hand, seated) : null,
   }
 }
 
 const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null =>
   scores ? bySeat((seat) => scores[SEATS.indexOf(seat)] ?? 0) : null
 
+/** The players of a signed result by the winds of a hand; null if the same sit there now. */
+const signedForOthers = (scores: string, hand: HandRow | undefined, seated: BySeat<SeatedPlayer | null>): BySeat<string | null> | null => {
+  const signed = JSON.parse(scores) as readonly SignedScore[]
+  const at = bySeat((seat) => signed.find((one) => one.seat === firstWindIn(seat, hand)))
+  const isSame = SEATS.every((seat) => {
+    const { player = null, playerName = null } = at[seat] ?? {}
+    return player === (seated[seat]?.id ?? null) && (player !== null || playerName === (seated[seat]?.name ?? null))
+  })
+  return isSame ? null : bySeat((seat) => at[seat]?.playerName ?? null)
+}
+
+type SignedScore = { readonly seat: Seat; readonly points: number; readonly player: string | null; readonly playerName: string | null }
+
 /** Converts points by the winds of the first hand to the winds of another. */
 const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => {
-  const signed = JSON.parse(scores) as readonly { readonly seat: Seat; readonly points: number }[]
+  const signed = JSON.parse(scores) as readonly SignedScore[]
   return bySeat((seat) => signed.find((one) => one.seat === firstWindIn(seat, hand))?.points ?? 0)
 }
 

@@ -69,13 +69,16 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
           <span className={css.hand}>{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
         </header>
         <div className={`q2 ${css.names}`}>
-          {SEATS.map((seat) => (
-            <span key={seat} className="nb" title={table.players[seat]?.name}>
-              <i>{t(`letter.${seat}`)}</i>
-              <span>{table.players[seat] ? nameOf(table.players[seat]) : ''}</span>
-              {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
-            </span>
-          ))}
+          {SEATS.map((seat) => {
+            const player = resultOf(table, seat)
+            return (
+              <span key={seat} className="nb" title={player?.name}>
+                <i>{t(`letter.${seat}`)}</i>
+                <span>{player ? nameOf(player) : ''}</span>
+                {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
+              </span>
+            )
+          })}
         </div>
         <footer className="beside nb q2">
           {wait ? (
@@ -153,4 +156,12 @@ const PeopleHere = ({ table }: { readonly table: string }) => {
       </span>
     </span>
   )
+}
+
+/** The player in a seat; of a signed result the one whom it names there. */
+const resultOf = ({ players, signedFor }: TableSummary, seat: Seat): PlayerAtTable | null => {
+  if (!signedFor) return players[seat]
+  const name = signedFor[seat]
+  const seated = SEATS.map((one) => players[one]).find((player) => player?.name === name)
+  return name === null ? null : (seated ?? { number: null, name, country: '' })
 }

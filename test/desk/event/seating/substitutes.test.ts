@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { act } from '../../../../db/writing/act.ts'
 import { aTable, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
 
 /** A dead hand of West in the first hand, penalized; then a second hand has begun. */
@@ -177,4 +178,43 @@ test('name, place and date are set anew; what they were stays in the log', async
     { name: 'Test Open', by: BY },
     { name: 'Renamed <Open>', by: BY },
   ])
+})
+
+test('a signed result keeps its players: seats are corrected once it is reopened, and the hall shows for whom it was signed', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  const swap = { table, hand: null, seats: ['W', 'N'] as ['W', 'N'], reason: 'They sat the other way round.', by: BY }
+  await calls.results.sign({ table, points: POINTS, signed: [], by: BY })
+  await expect(calls.seats.swap(swap)).rejects.toThrow(/signed; reopen it first/)
+  await expect(calls.seats.leave({ table, hand: null, seat: 'W', reason: 'x', by: BY })).rejects.toThrow(/signed; reopen it first/)
+  const hall = async () => (await calls.tables.list()).find(({ id }) => id === table)
+  expect(await hall()).toMatchObject({ signedFor: null })
+  await calls.results.reopen({ table, reason: 'Seats.', by: BY })
+  await calls.seats.swap(swap)
+  await calls.results.sign({ table, points: POINTS, signed: [], by: BY })
+  expect(await hall()).toMatchObject({ signedFor: null, signed: expect.any(Date) })
+})
+
+test('seats corrected on another laptop after the signature: the hall shows the result as it was signed', async () => {
+  const { calls, desk, table } = await aTable()
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  await calls.results.sign({ table, points: POINTS, signed: [], by: BY })
+  const { open } = desk.context
+  const jonas = open?.db.prepare("SELECT id FROM player WHERE name = 'Jonas'").pluck().get() as string
+  const haruto = open?.db.prepare("SELECT id FROM player WHERE name = 'Haruto'").pluck().get() as string
+  if (open?.writable)
+    act(open.writable, { at: new Date('2026-11-21T12:05:00.000Z'), by: BY }, (write) =>
+      write('seats-changed', {
+        table,
+        why: 'swapped',
+        changes: [
+          { seat: 'W', player: jonas, hand: null },
+          { seat: 'N', player: haruto, hand: null },
+        ],
+        reason: 'x',
+      }),
+    )
+  const [shown] = (await calls.tables.list()).filter(({ id }) => id === table)
+  expect(shown).toMatchObject({ scores: { W: POINTS.W }, signedFor: { W: 'Haruto', N: 'Jonas' }, players: { W: { name: 'Jonas' } } })
+  expect(await calls.results.list()).toMatchObject([{ scores: [{}, {}, { player: 'Haruto', points: POINTS.W }, {}] }])
 })

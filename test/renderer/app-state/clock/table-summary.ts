@@ -18,5 +18,6 @@ export const table = (name: string, part: Partial<TableSummary> = {}): TableSumm
   calls: [],
   scores: null,
   signed: null,
+  signedFor: null,
   ...part,
 })
