@@ -25,6 +25,13 @@ export type LoggedPerson = { readonly player: string | null; readonly playerName
 
 export const NO_PERSON: LoggedPerson = { player: null, playerName: null }
 
+/** The players of the list with a name, as `NUMBER COUNTRY` (without a number by id). */
+export const playersNamed = (db: ReadableDb, name: string): readonly { readonly id: string; readonly says: string }[] =>
+  sql<{ id: string; says: string }>(
+    db,
+    "SELECT id, trim(coalesce(number, id) || ' ' || country) AS says FROM player WHERE name = ? ORDER BY number IS NULL, number",
+  ).all(name)
+
 /** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
 export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {
   if (named.id !== undefined) {

@@ -346,6 +346,10 @@ export const refusals = {
     en: 'this is the only head referee: name another one first',
     fr: 'c’est le seul arbitre principal : désignez-en d’abord un autre',
   },
+  severalNamed: (name: string, numbers: readonly string[]): Text => ({
+    en: `several people are called ${name} (${numbers.join(', ')}): give the number`,
+    fr: `plusieurs personnes s’appellent ${name} (${numbers.join(', ')}) : indiquez le numéro`,
+  }),
   noPlayer: { en: 'there is no such player', fr: 'ce joueur n’existe pas' },
   noCircumstance: (named: string, rule: string): Text => ({
     en: `the rules distinguish no circumstance ${named} under ${rule}`,

@@ -76,6 +76,13 @@ export const personFor = (db: ReadableDb, key: string): KnownPerson => {
   return { ...one, ids, names: namesOf(db, one, ids) }
 }
 
+/** The players whom a name alone could mean, if it is the name of several and no one's id. */
+export const namesakes = (db: ReadableDb, key: string): readonly Person[] => {
+  const people = personsIn(db).filter(({ role }) => role === 'player')
+  const called = people.some((person) => person.key === key) ? [] : people.filter(({ name }) => sameName(name) === sameName(key))
+  return called.length > 1 ? called : []
+}
+
 /** The only person who once had this name; undefined if there are several or none. */
 const earlierNamed = (db: ReadableDb, name: string): string | undefined => {
   const once = sql<{ id: string; name: string }>(

@@ -13,6 +13,7 @@ import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
+import { playersNamed } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
@@ -58,6 +59,16 @@ export const createTable: ProcedureOf<typeof tables.create> = (desk, open, asked
       const round = asked.round ?? sql<number | null>(db, 'SELECT max(number) FROM round').pluck().get() ?? null
       if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))
         return refused(refusals.tableNamed(asked.name))
+      for (const name of Object.values(asked.players).map((name) => name.trim())) {
+        const called = playersNamed(db, name)
+        if (called.length > 1)
+          return refused(
+            refusals.severalNamed(
+              name,
+              called.map(({ says }) => says),
+            ),
+          )
+      }
       write('table', { table: id, name: asked.name, round })
       for (const seat of SEATS) {
         const name = asked.players[seat].trim()
@@ -164,8 +175,8 @@ export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null =>
   seated && { number: seated.number, name: seated.name, country: seated.country }
 
 const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
-  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(name)
-  if (known !== undefined) return known
+  const [known] = playersNamed(db, name)
+  if (known) return known.id
   const player = newId()
   addPlayer(db, write, player, name)
   return player

@@ -223,6 +223,20 @@ test('two players of one name are two: what names the id of the one is not on th
   expect(sections(two?.id)).toEqual(['names', 'tournament'].slice(0, 1))
   expect(personFor(db, '2').key).toBe(two?.id)
   expect((await calls.persons.get({ person: 'Nobody Atall' })).sections).toEqual([])
+  for (const person of ['Anna Li', 'anna li'])
+    await expect(calls.persons.get({ person })).rejects.toThrow(/several people are called anna li \(1, 2\): give the number/i)
+  const report = { what: 'person', person: 'Anna Li', format: 'json', language: 'en' } as const
+  const made = async () => {
+    for await (const news of await calls.reports.make(report)) expect(news).not.toHaveProperty('content')
+  }
+  await expect(made()).rejects.toThrow(/several people/)
+  expect((await calls.persons.get({ person: two?.id ?? '' })).person.key).toBe(two?.id)
+  const players = { E: 'Anna Li', S: '', W: '', N: '' }
+  await expect(calls.tables.create({ name: '7', players })).rejects.toThrow(/several people are called Anna Li/)
+  const { id: table } = await calls.tables.create({ name: '7', players: { ...players, E: 'Bo' } })
+  await expect(calls.seats.substitute({ table, seat: 'E', player: { name: 'Anna Li' }, reason: 'x', by: BY })).rejects.toThrow(
+    /several people/,
+  )
 })
 
 /** Paths of strings in an entry that no user can put a name into: ids, places, the program's own words and numbers. */
