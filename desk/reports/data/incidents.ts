@@ -36,6 +36,7 @@ const incidentFields = z.strictObject({
   level: z.enum(LEVELS).nullable().meta({ description: 'Level of its finding; null if it has none.' }),
   seat: seat.nullable(),
   player: text.nullable(),
+  playerNumber: integer.nullable().meta({ description: 'The number of its player in the list; null for a person outside it.' }),
   state: standingState,
   weight: z.enum(WEIGHTS),
   ...eachFilledText(text.nullable()),
@@ -81,7 +82,18 @@ const incidentRows = (db: ReadableDb): readonly ReportedIncident[] => {
 const inForce = <Part extends { readonly takenBack: unknown }>(parts: readonly Part[]): readonly Omit<Part, 'takenBack'>[] =>
   parts.flatMap(({ takenBack, ...part }) => (takenBack === null ? [part] : []))
 
-const INCIDENTS = select({ ...columnsFor(incidentFields.shape, 'incidents'), filled: column.orNull(column.text('players')) }, 'incidents')
+/** Of the player whom the view `incidents` names: two people can have one name. */
+const PLAYER_NUMBER = `(SELECT player.number FROM incident_now one LEFT JOIN finding ON finding.id = one.finding
+  LEFT JOIN ruling ON ruling.id = one.ruling
+  JOIN player ON player.id = coalesce(finding.player, CASE WHEN finding.player_name IS NULL THEN ruling.player END) WHERE one.id = incidents.id)`
+
+const INCIDENTS = select(
+  {
+    ...columnsFor(incidentFields.shape, 'incidents', { playerNumber: column.orNull(column.number(PLAYER_NUMBER)) }),
+    filled: column.orNull(column.text('players')),
+  },
+  'incidents',
+)
 
 const RULINGS = partsQuery<Omit<ReportedIncident['rulings'][number], 'penaltyState'>>('rulings', {
   columns: {

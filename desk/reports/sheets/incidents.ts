@@ -20,6 +20,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.hand, 8, ({ hand }) => hand],
     [head.event, 6, ({ event }) => event],
     [head.seat, 6, ({ seat }) => seat],
+    [head.number, 10, ({ playerNumber }) => playerNumber],
     [head.player, 24, ({ player }) => player],
     [head.concerned, 28, ({ players }) => players.join(', ')],
     [head.rule, 28, ({ rule }) => rule && anyRuleName(rule, language), 'worded'],

@@ -170,6 +170,22 @@ test('a sheet has what the ledger has: rows, sums, struck through what was cance
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<strike')
 })
 
+test('the incidents of two players of one name are told apart by their numbers', async () => {
+  const desk = await aTable('ema-2025')
+  const { calls } = desk
+  await calls.lists.take({ file: { name: 'a.csv', text: 'No;Name\n81;Anna Li\n82;Anna Li' }, asked: {}, leaveOut: false, by: BY })
+  const namesakes = (await calls.players.list()).filter(({ name }) => name === 'Anna Li')
+  const penalty = { rule: 'conduct.phone', penalty: { kind: 'notice' }, reason: 'it rang', by: BY } as const
+  for (const player of [...namesakes.map(({ id, name }) => ({ id, name })), { name: 'Stranger' }])
+    await calls.penalties.impose({ ...penalty, player })
+  const incidents = parse(await made(desk, 'incidents', 'csv'), { columns: true, bom: true }) as Record<string, string>[]
+  expect(incidents.map((row) => [row['Player no.'], row.Player])).toEqual([
+    ['81', 'Anna Li'],
+    ['82', 'Anna Li'],
+    ['', 'Stranger'],
+  ])
+})
+
 test('what the scores say of each player is what the totals say, and each penalty that makes it up', async () => {
   const desk = await everything()
   const { players } = JSON.parse((await made(desk, 'scores', 'json')).toString()) as {
