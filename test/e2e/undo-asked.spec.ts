@@ -1,4 +1,4 @@
-import { acts, ask, caller, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
+import { acts, ask, caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -85,4 +85,23 @@ test('a signed result is asked about before it is undone, and a key pressed twic
   await asks.getByRole('button', { name: 'Undo it' }).click()
   await expect.poll(states).toHaveLength(0)
   await expect(acts(page)).toHaveCount(2)
+})
+
+test('a result is signed while the hand runs, and by no player, only after a question; the table then says that it is signed', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  const states = () => caller(page, served)<readonly unknown[]>('results/list')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  for (const seat of ['East', 'South', 'West', 'North']) await page.getByLabel(`Points of ${seat}`).fill('30000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The hand has not ended. No player has signed. Enter once more to sign all the same.')).toBeVisible()
+  expect(await states()).toHaveLength(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Result signed' })).toBeVisible()
+  await expect.poll(states).toHaveLength(1)
 })

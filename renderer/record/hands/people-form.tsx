@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { signingDoubts } from '../../../engine/wording/scoring/signing-doubts.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Alert } from '../../ui/status.tsx'
@@ -23,7 +24,7 @@ type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void
 
 /** The players of the table: a substitute, a player who leaves, swapped seats; and the result, as players and referee sign it. */
 export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   const { sign: signAs } = useSigner()
   const draft = `${state.table.id} people`
   const [typed, keep] = useFormDraft<PeopleDraft>(draft, () => NO_PEOPLE)
@@ -50,6 +51,8 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const isOfSeats = what !== 'result'
   const reopens = !isOfSeats && standing !== undefined
   const result = isOfSeats || standing ? null : readResult(typed, state)
+  // a second press signs all the same
+  const doubts = signingDoubts({ isRunning: state.acts.length > 0 && !state.view.ended, isUnsigned: signs.length === 0 }, language)
   const needsReason = isOfSeats || reopens || Boolean(result?.doubt)
 
   const enter = (): void => signAs(enterAs)
@@ -73,6 +76,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     else if (first && second) acts.swap({ ...inSeats, seats: [first, second] })
     else if (!result) acts.reopen(act)
     else if (!result.read) setTrouble(t('hands.pointsNeeded'))
+    else if (doubts !== null && trouble !== doubts) setTrouble(doubts)
     else {
       const { scores, sticks } = result.read
       const { reason: why, ...signing } = act

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { SIGNAL_NOTE } from '../../../engine/scoring/time-limit.ts'
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -11,6 +12,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -62,6 +64,7 @@ export const Bands = ({ state, isEarlier, called, correcting, past, before, else
       ) : (
         state.forks > 0 && mayCall('forks/at') && <ForkBand state={state} onDone={home} />
       )}
+      <SignedBand at={table.signed} />
       <SumBand header={header} total={state.total} />
       <NextSeatsBand next={state.next} ended={state.view.ended} />
       {!isEarlier && hand !== '' && (
@@ -141,6 +144,19 @@ const NextSeatsBand = memo(({ next, ended }: NextSeatsBandProps) => {
       <span>{next.map(({ seat, player }) => `${t(`letter.${seat}`)} · ${player ?? t('hands.whats.leave')}`).join(', ')}</span>
     </div>
   ) : null
+})
+
+/** The result of the table is signed: acts entered now are not in it. */
+const SignedBand = memo(({ at }: { readonly at: Date | null }) => {
+  const language = useLanguage()
+  return (
+    at && (
+      <div className={`beside ${recordCss.past}`} role="status">
+        <b>{entryName('result-signed', language)}</b>
+        <span>{formatMoment(at, language)}</span>
+      </div>
+    )
+  )
 })
 
 /** Shown above a hand whose starting scores don't add up. */
