@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '../../model/language.ts'
+import type { ByLanguage, Language, Text } from '../../model/language.ts'
 import type { Settings } from '../../model/settings.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import type { GameEnd } from '../../scoring/game-end.ts'
@@ -49,3 +49,15 @@ export const gameEndText = (end: NonNullable<GameEnd>, language: Language): stri
 /** The effect of a chombo found at an exhaustive draw on its payments. */
 export const chomboAtDrawText = (setting: Settings['chombo-at-draw'], language: Language): string =>
   typeset(AT_A_DRAW[language][setting], language)
+
+type Doubts = { readonly isRunning: boolean; readonly isUnsigned: boolean }
+
+/** Why a result is signed too early: its hand has not ended, or no player has signed it. Null: it is not. */
+export const signingDoubts = ({ isRunning, isUnsigned }: Doubts, language: Language): string | null => {
+  const said = [...(isRunning ? [RUNNING[language]] : []), ...(isUnsigned ? [UNSIGNED[language]] : [])]
+  return said.length === 0 ? null : [...said, AGAIN[language]].join(' ')
+}
+
+const RUNNING: Text = { en: 'The hand has not ended.', fr: 'La donne n’est pas terminée.' }
+const UNSIGNED: Text = { en: 'No player has signed.', fr: 'Aucun joueur n’a signé.' }
+const AGAIN: Text = { en: 'Enter once more to sign all the same.', fr: 'Validez encore une fois pour signer malgré tout.' }
