@@ -17,11 +17,21 @@ export const handOfWin = (table: Table, reveal: Reveal): Reveal | null => {
   const isWhole = tiles.length % 3 === 2
   if (win.claim) {
     const without = isWhole && !drawn ? withoutTile(tiles, win.tile) : null
-    return without && wins(table, { ...reveal, tiles: without }, win.tile) ? { ...reveal, tiles: without } : null
+    const isOfWin = without !== null && wins(table, { ...reveal, tiles: without }, win.tile) && !mayBeTypedTwice(table, reveal, win.tile)
+    return isOfWin ? { ...reveal, tiles: without } : null
   }
   const isWithout = !isWhole && !isSameKind(tiles.at(-1), win.tile)
   return isWithout && wins(table, reveal, win.tile) ? { ...reveal, tiles: [...tiles, win.tile] } : null
 }
+
+/** Whether the hand wins as well without another tile that stands there twice: then nobody knows which of the two is too many. */
+const mayBeTypedTwice = (table: Table, reveal: Reveal, winning: KnownTile): boolean =>
+  reveal.tiles.some(
+    (tile, at) =>
+      !isSameKind(tile, winning) &&
+      reveal.tiles.indexOf(tile) < at &&
+      wins(table, { ...reveal, tiles: reveal.tiles.toSpliced(at, 1) }, winning),
+  )
 
 const wins = (table: Table, reveal: Reveal, tile: KnownTile): boolean => {
   const shown = shownHand(table, reveal)
