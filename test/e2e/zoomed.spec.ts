@@ -51,11 +51,12 @@ test('the frame of a finding that has the focus is whole, also where the finding
   await expect(note).toBeVisible()
   await page.keyboard.press('PageDown')
   await expect(note).toBeFocused()
-  const below = await page.evaluate(`(() => {
+  const below = () =>
+    page.evaluate(`(() => {
     const note = document.querySelector('.note.question')
     const { outlineOffset, outlineWidth } = getComputedStyle(note)
     const frame = note.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth)
     return frame - note.closest('.scroll').getBoundingClientRect().bottom
   })()`)
-  expect(below).toBeLessThanOrEqual(0)
+  await expect.poll(below).toBeLessThanOrEqual(0)
 })
