@@ -198,7 +198,10 @@ export const ENTRY_BODIES = {
    * first of this author's acts there. For separate copies the links of the log show this.
    */
   'typed-apart': z.object({ hand: id, events: z.array(ref).min(1), first: ref, ...keyed }),
-  /** Two recorders' concurrent acts were reviewed: reordered or left as they are. `one`, `other`: the first act of each. */
+  /**
+   * Two recorders' concurrent acts were reviewed: reordered or left as they are. `one`, `other`: the first act of each. `with`: the entry of
+   * the first such pair, of which this is one more.
+   */
   'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(FORK_OUTCOMES), with: ref.optional(), ...keyed }),
   /**
    * Two concurrent hands of a table were resolved; `one`, `other`: their first entries. Either one is undone, or both are in force in the

@@ -151,9 +151,9 @@ export const tables = {
     .input(z.object({ table: tableId, file: gameFile, by: signature, again: z.boolean().optional(), key }))
     .output(answer<ChangeOfImport>(changeOfImport)),
   /**
-   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling or result, or changed seats; `keepsOthers`: refused if
-   * another person entered it. `of`: the act that the window displayed as latest (`canUndo.ref`). `after`: the key of a request that the
-   * window had sent before, still unanswered. Refused if another act is the latest by now.
+   * Undoes the last act, with `own` the caller's own last act; `keepsRulings`: refused if that is a signed ruling or result, or changed seats;
+   * `keepsOthers`: refused if another person entered it. `of`: the act that the window displayed as latest (`canUndo.ref`). `after`: the key of
+   * a request that the window had sent before, still unanswered. Refused if another act is the latest by now.
    */
   undo: recorderCall
     .input(z.object({ ...takingBack, keepsRulings: z.boolean().optional(), keepsOthers: z.boolean().optional() }))

@@ -137,7 +137,7 @@ export const listWords = {
   }),
   anotherNamed: (name: string): Text => ({
     en: `several players are called ${name}, each of another country: is this another person?`,
-    fr: `plusieurs joueurs s’appellent ${name}, d’autres pays : est-ce une autre personne ?`,
+    fr: `plusieurs joueurs s’appellent ${name}, de pays différents : est-ce une autre personne ?`,
   }),
   twoPeople: ({ number, is, name, has }: { number: number; is: string; name: string; has: number | null }): Text => ({
     en: `number ${number} is ${is} in the tournament, and ${name} ${has === null ? 'has no number' : `is number ${has}`}: correct the number, or match players by name`,

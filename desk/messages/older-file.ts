@@ -30,8 +30,8 @@ export const olderWords = {
 /** Messages about a file that is open in place of another one of the same tournament. */
 export const copyWords = {
   backup: (at: Date, original: string): Text => ({
-    en: `It was made at ${moment(at)} of ${original}. Nothing can be entered in it: to go on from its state, go on here`,
-    fr: `Elle a été faite le ${moment(at)} de ${original}. Rien ne peut y être saisi : pour repartir de son état, continuez ici`,
+    en: `It was made at ${moment(at)} of ${original}. Nothing can be entered in it until you go on here`,
+    fr: `Elle a été faite le ${moment(at)} de ${original}. Rien ne peut y être saisi tant que vous ne continuez pas ici`,
   }),
   shorter: (path: string, lacking: number): Text => ({
     en: `${path} has ${lacking} ${lacking === 1 ? 'entry that is' : 'entries that are'} missing here`,

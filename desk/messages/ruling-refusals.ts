@@ -8,8 +8,8 @@ export const rulingRefusals = {
     fr: `le dernier acte est la décision signée par ${by}`,
   }),
   onlyMeant: (kind: EntryKind, by: string): Text => ({
-    en: `the last act is “${entryName(kind, 'en')}”, entered by ${by}`,
-    fr: `le dernier acte est « ${entryName(kind, 'fr')} », saisi par ${by}`,
+    en: `the last act is “${entryName(kind, 'en')}”${by && `, entered by ${by}`}`,
+    fr: `le dernier acte est « ${entryName(kind, 'fr')} »${by && `, saisi par ${by}`}`,
   }),
   findingMoved: (id: number, name: string): Text => ({
     en: `finding ${id} had another number in one of the copies joined since the last act: look at the list again and give its name (${name}, if that is the one)`,
@@ -97,6 +97,6 @@ export const rulingRefusals = {
 export const reviewWords = {
   countsFor: (now: string, was: string): Text => ({
     en: `Until this is decided, the ruling counts for ${now}, not for ${was}.`,
-    fr: `D’ici à la décision, cela compte pour ${now}, non pour ${was}.`,
+    fr: `En attendant, la décision compte pour ${now}, et non pour ${was}.`,
   }),
 }

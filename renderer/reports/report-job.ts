@@ -42,11 +42,15 @@ export const makeReport = async (asked: ReportAsked, to: Order['to'] = 'file'): 
   if (!orders.has(words)) orders.set(words, { asked, to, place: exportPlace(route).catch(() => ({ file: undefined, route })) })
   if (isRunning.now()) return
   isRunning.set(true)
-  for (const [each, order] of orders) {
-    await make(order)
-    orders.delete(each)
+  try {
+    for (const [each, order] of orders) {
+      await make(order)
+      // it may have been stopped and asked for again
+      if (orders.get(each) === order) orders.delete(each)
+    }
+  } finally {
+    isRunning.set(false)
   }
-  isRunning.set(false)
 }
 
 const make = async ({ asked, to, place }: Order): Promise<void> => {

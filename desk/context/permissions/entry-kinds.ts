@@ -34,8 +34,8 @@ type Permission<K extends EntryKind> = {
   readonly undone: keyof typeof DECISIONS_UNDONE | null
   /**
    * Who may undo it at a table. `recorder`: any recorder, if it holds no decision; `author`: a recorder who entered it; `referee`: no
-   * recorder; `signer`: only an undo that is meant for this act, because more than the
-   * record of play rests on it.
+   * recorder; `signer`: only an undo that is meant for this act, because more than the record of
+   * play rests on it.
    */
   readonly undoneBy: 'recorder' | 'author' | 'referee' | 'signer'
 }

@@ -127,7 +127,7 @@ const drawInTurn = (draft: Draft, { seat, tile, event, or }: Drawing, consequenc
   const { number, target, turn } = draft
   const { clock, fast, mixed } = event
   const replaces = turn.due === 'replace' && turn.seat === seat
-  putBackExtra(draft, event.actor, consequences)
+  putBackExtra(draft, seat, consequences)
   leavePlace(draft, event, consequences)
   const alone = areCounted(draft)
   const player = mutablePlayer(draft, seat)

@@ -13,8 +13,8 @@ export type HallCommand =
   | { readonly kind: 'extra'; readonly minutes: number; readonly found: readonly TableSummary[] }
 
 /**
- * Parses the hall's line. `7`, `t 7`, a player's name or number opens a table; `!7` logs an incident at table 7, words after it are its note; `+5` gives the round five
- * minutes, `+5 7` table 7 alone; `n` opens the next pending item. If no round was planned, the number of an unknown table creates it.
+ * Parses the hall's line. `7`, `t 7`, a player's name or number opens a table; `!7` logs an incident at table 7, words after it are its
+ * note; `+5` gives the round five minutes, `+5 7` table 7 alone; `n` opens the next pending item. If no round was planned, the number of an unknown table creates it.
  */
 export const readCommand = (typed: string, tables: readonly TableSummary[], round: number | null): HallCommand => {
   // an input method may type full-width digits and signs

@@ -3,8 +3,8 @@ import { takeLeftNote } from '../../app-state/navigation/left-note.ts'
 import { openNotes, type RecordNote } from './notes.ts'
 
 /**
- * Steps through the open notes, worst first, then the scores and the rulings that need a review. A note gets the focus, so that its letters act; after the
- * last one the entry line does. A reader who returns from a rule is back at the note.
+ * Steps through the open notes, worst first, then the scores and the rulings that need a review. A note gets the focus, so that its letters
+ * act; after the last one the entry line does. A reader who returns from a rule is back at the note.
  */
 export const useFindingFocus = (notes: readonly RecordNote[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())

@@ -7,8 +7,8 @@ import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
 /**
- * The faults of scores reported after a hand: the scores by the record, if they differ; the sum, if it is wrong; the next hand,
- * if it begins with other scores. `act`: the number of the act that reports them.
+ * The faults of scores reported after a hand: the scores by the record, if they differ; the sum, if it is wrong; the next hand, if it begins
+ * with other scores. `act`: the number of the act that reports them.
  */
 export type ScoreDifference = {
   readonly act: number
@@ -19,8 +19,8 @@ export type ScoreDifference = {
 }
 
 /**
- * A hand that begins with scores that are not those after the hand before; by its seats. `line`, `header`: the line with those, and
- * all its lines with it.
+ * A hand that does not begin with the scores after the hand before (`carried`); both by its own seats. `line`: the header line that does;
+ * `header`: all its header lines with that one.
  */
 export type NextScores = {
   readonly hand: string
@@ -47,11 +47,12 @@ export const scoreDifference = (state: TableState, answer: HandValues | undefine
   return computed || sum || next ? { act: act.number, reported, computed, sum, next } : null
 }
 
-const nextScores = ({ hand, hands, view }: TableState, after: BySeat<number>, next: FollowingHand): NextScores | null => {
+const nextScores = ({ hand, hands, view, total }: TableState, after: BySeat<number>, next: FollowingHand): NextScores | null => {
   const now = hands.find(({ id }) => id === hand)
   const then = hands.find(({ id }) => id === next.hand)
   const begun = next.header.find((line) => line.startsWith(BEGUN))
-  if (!now || !then || begun === undefined) return null
+  // without the names of both hands nobody knows how the seats have moved
+  if (!now?.noted || !then?.noted || begun === undefined || mayBeDeducted(total)) return null
   const { seats } = view.form
   const begins = scoresIn(begun.slice(BEGUN.length))
   const carried = bySeat((seat) => {
@@ -63,6 +64,10 @@ const nextScores = ({ hand, hands, view }: TableState, after: BySeat<number>, ne
   const header = next.header.map((one) => (one === begun ? line : one)).join('\n')
   return { hand: next.hand, headed: next.headed, name: then, begins, carried, line, header }
 }
+
+/** Whether penalties of this table may have been taken from the scores between the two hands. */
+const mayBeDeducted = (total: TableState['total']): boolean =>
+  total !== null && total.deducted !== 'after-uma' && total.penalties.length > 0
 
 const REPORTED = '* scores '
 const BEGUN = '@scores '

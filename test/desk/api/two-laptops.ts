@@ -77,3 +77,17 @@ export const twoLaptops = async (before = BEFORE, rules = 'wrc-2015') => {
   }
   return { ...laptops, table, play, at, fork, settle, exchange }
 }
+
+/** West has an open group, and draws. */
+export const OPEN_HAND = [
+  'E discard 1z',
+  'W pon',
+  'W discard 9m',
+  'N draw',
+  'N discard 2p',
+  'E draw',
+  'E discard 3p',
+  'S draw',
+  'S discard 9s',
+  'W draw',
+]

@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
-import { twoLaptops } from '../../api/two-laptops.ts'
+import { OPEN_HAND, twoLaptops } from '../../api/two-laptops.ts'
 
 const HEAD = 'Hayashi'
-/** West has an open group, and draws. */
-const OPEN = [
-  'E discard 1z',
-  'W pon',
-  'W discard 9m',
-  'N draw',
-  'N discard 2p',
-  'E draw',
-  'E discard 3p',
-  'S draw',
-  'S discard 9s',
-  'W draw',
-]
 
 test.each([
   ['nothing else', []],
   ['the acts after it at one laptop', ['N draw', 'N discard 3m']],
 ])('two rulings on one finding with %s are one contradiction, listed once: the table has nothing to put in order', async (_, after) => {
-  const { Claire, Sofia, table, exchange } = await twoLaptops([...OPEN, 'W riichi 8s'])
+  const { Claire, Sofia, table, exchange } = await twoLaptops([...OPEN_HAND, 'W riichi 8s'])
   await Claire.calls.referees.add({ name: 'Bertrand', head: false, by: HEAD })
   await exchange()
   const { findings } = await Claire.calls.tables.state({ table })

@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { type ADesk, rows } from '../../api/a-desk.ts'
-import { twoLaptops } from '../../api/two-laptops.ts'
+import { OPEN_HAND, twoLaptops } from '../../api/two-laptops.ts'
 
 const HEAD = 'Hayashi'
-/** West has an open group, and draws. */
-const OPEN = [
-  'E discard 1z',
-  'W pon',
-  'W discard 9m',
-  'N draw',
-  'N discard 2p',
-  'E draw',
-  'E discard 3p',
-  'S draw',
-  'S discard 9s',
-  'W draw',
-]
 
 /** Two laptops that are apart both record West's riichi with an open hand. At Claire's the head referee dismisses it. */
 const typedApart = async () => {
-  const made = await twoLaptops(OPEN)
+  const made = await twoLaptops(OPEN_HAND)
   const { Claire, Sofia, table, exchange } = made
   await Claire.calls.referees.add({ name: 'Bertrand', head: false, by: HEAD })
   await exchange()
