@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Round } from '../../desk/contract/rounds.ts'
-import type { TableSummary } from '../../desk/contract/tables.ts'
 import { currentRound } from '../app-state/clock/clock-figures.ts'
 import { waitingList } from '../app-state/clock/urgent.ts'
 import { useClockCommand, useRounds } from '../app-state/clock/use-rounds.ts'
@@ -49,8 +48,6 @@ export const HallScreen = () => {
   useTitle(t('nav.hall'))
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
-  /** The incident whose details form opens once the desk has sent its number. */
-  const [wanted, setWanted] = useState<IncidentAct | null>(null)
   const now = currentRound(rounds, tables)
   const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
@@ -60,6 +57,7 @@ export const HallScreen = () => {
   const hasDecisions = useDecisionCount() > 0
   const { done, undo, keep, note } = useHallUndo()
   const home = (): void => input.current?.focus(IN_PLACE)
+  const fillIn = async (act: IncidentAct): Promise<void> => setFilling((await act.incident)?.id ?? null)
   const openNext = (): void => {
     const [wait] = waits
     if (!wait) {
@@ -79,7 +77,7 @@ export const HallScreen = () => {
     onKeys: keyMap.open,
     onUndo: undo,
     onKeep: keep,
-    onLogged: (table) => note({ table, what: 'logged', incident: null }),
+    onLogged: (table, incident) => note({ table, what: 'logged', incident }),
   })
   useFocusCommandLine(input)
   const clock = useClockCommand()
@@ -97,11 +95,6 @@ export const HallScreen = () => {
   }
   const { keyOf } = useBindings()
   useKeys({ [keyOf('everywhere.incident')]: startIncident, [keyOf('hall.clock')]: pressClock })
-  const named = wanted && (wanted.incident?.id ?? newCallAt(wanted.table, tables ?? []))
-  if (named !== null) {
-    setWanted(null)
-    setFilling(named)
-  }
   if (!tables) return <Loading />
   return (
     <main className={`screen ${css.hall}`}>
@@ -145,7 +138,7 @@ export const HallScreen = () => {
           line.text.trim() !== '' ? (
             <CommandStatus command={line.command} picked={line.picked} round={shown} next={next} hasDecisions={hasDecisions} />
           ) : (
-            done && <DoneLine done={done} onUndo={undo} onKeep={keep} onFill={setWanted} />
+            done && <DoneLine done={done} onUndo={undo} onKeep={keep} onFill={(act) => void fillIn(act)} />
           )
         }
         onText={line.change}
@@ -158,12 +151,6 @@ export const HallScreen = () => {
     </main>
   )
 }
-
-/** The call at a table that did not exist before; null until the desk has sent it. */
-const newCallAt = ({ id, calls }: TableSummary, tables: readonly TableSummary[]): number | null =>
-  tables.find((table) => table.id === id)?.calls.findLast((call) => !calls.some(({ incident }) => incident === call.incident))?.incident ??
-  null
-
 /** Effect of the clock key by state: start, pause, resume. */
 const NEXT = { planned: 'start', running: 'pause', paused: 'resume', ended: null } as const
 

@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { isServed } from '../app-state/desk/client.ts'
 import { session } from '../app-state/storage/session.ts'
 import { Loading } from './status.tsx'
-import { useHeldKeys } from './use-held-keys.ts'
+import { useHeldKeys, useKeysForForm } from './use-held-keys.ts'
 
 type Later<Props> = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
   readonly isPart?: boolean
   /** Drawn until the component has arrived, which is requested once this is on the screen. */
   readonly first?: ComponentType<Props>
-  /**
-   * When `preloadChunks` preloads it: before the rest, as a form that a key of the screen on view opens; with the first drawing; a while later; or
-   * never, if it is large and rarely used.
-   */
-  readonly ahead?: 'next' | 'at once' | 'later' | 'never'
+  /** When `preloadChunks` preloads it: with the first drawing; a while later; or never, if it is large and rarely used. */
+  readonly ahead?: 'at once' | 'later' | 'never'
 }
 
 type Bring = () => Promise<unknown>
@@ -26,6 +23,7 @@ export const isAwaitingChunk = (): boolean => awaited.size > 0
 const atOnce = (request: () => void): void => request()
 const afterPaint = (request: () => void): void => void requestAnimationFrame(() => setTimeout(request))
 
+/** Chunks to preload. `next`: before the rest, forms that a key of the screen on view opens. */
 const toCome: Record<'next' | 'at once' | 'later', Bring[]> = { next: [], 'at once': [], later: [] }
 
 /** Delay before a retry, in ms, for a component that is needed and for one that is preloaded. */
@@ -69,10 +67,22 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   }
 }
 
+/** The same for a form in a part of the screen that a key of the screen opens. Keys that the user types before the chunk has arrived go into it. */
+export const lazyForm = <Props extends { readonly onDone: () => void }>(
+  bring: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const usePart = chunkHook(bring, 'next', atOnce)
+  return (props) => {
+    const { Part } = usePart()
+    useKeysForForm(Part !== undefined, props.onDone)
+    return Part ? <Part {...props} /> : null
+  }
+}
+
 /** A hook for the component of a chunk: undefined until it has arrived. `isAway`: an attempt has failed. */
 const chunkHook = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  ahead: NonNullable<Later<Props>['ahead']>,
+  ahead: keyof typeof toCome | 'never',
   begin: (request: () => void) => void,
 ) => {
   let Brought: ComponentType<Props> | undefined

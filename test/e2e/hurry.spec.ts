@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, caller, enter, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test('keys that come faster than answers: no act is lost, none goes to another seat, a word that was begun is taken', async ({
@@ -35,7 +35,7 @@ const undoUnanswered = async (page: Page, served: Served, before: readonly strin
   return answering.resolve
 }
 const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await (/^(?:Enter|F2|Control.*)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
+  for (const key of keys) await (/^(?:Enter|F\d|Control.*)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
 }
 
 for (const mode of ['typed', 'fast'] as const)
@@ -93,4 +93,63 @@ test('the point behind a line to be corrected, while an act before both is not a
   await expect(acts(page)).toHaveText([/Ediscard 1z/, /Sdraw/])
   await expect(page.locator('#entry')).toHaveValue('S discard ')
   await expect(page.getByRole('list', { name: 'held' }).getByRole('listitem')).toHaveText(['held', 'N', '· E'])
+})
+
+test('letters pressed before a form has come are for the form', async ({ page, served }) => {
+  const held: (() => void)[] = []
+  await page.route(/people-form-.*\.js$/, (route) => void held.push(() => route.continue()))
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  await pressEach(page, ['F8', 'u', 's'])
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const go of held) void go()
+  await expect(page.getByRole('radio', { name: 'S · South' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(acts(page)).toHaveCount(1)
+})
+
+test('Esc before a form has come closes it', async ({ page, served }) => {
+  const held: (() => void)[] = []
+  await page.route(/people-form-.*\.js$/, (route) => void held.push(() => route.continue()))
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await pressEach(page, ['F8', 'r'])
+  await page.keyboard.press('Escape')
+  await enter(page, ['E discard 1z'])
+  await expect(acts(page)).toHaveCount(1)
+  for (const go of held) void go()
+})
+
+/** Has the desk answer a path only once the function that this returns is called. */
+const slowAnswer = async (page: Page, path: string): Promise<() => void> => {
+  const answering = Promise.withResolvers<void>()
+  await page.route(`**/api/${path}`, async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  return answering.resolve
+}
+
+test('an undo in the hall before the clock is answered means what was just entered', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const answer = await slowAnswer(page, 'rounds/extend')
+  await pressEach(page, ['+5', 'Enter', 'Control+z'])
+  answer()
+  await expect(page.getByText('Undone: round 1, 5 more minutes.')).toBeVisible()
+})
+
+test('an undo in the hall before a call is answered means that call, not an earlier one of its table', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const open = async () =>
+    (await caller(page, served)<readonly { readonly note: string; readonly state: string }[]>('incidents/list'))
+      .filter(({ state }) => state === 'open')
+      .map(({ note }) => note)
+  await pressEach(page, ['!7 first', 'Enter'])
+  await expect.poll(open).toHaveLength(1)
+  const answer = await slowAnswer(page, 'incidents/open')
+  await pressEach(page, ['!7 second', 'Enter', 'Control+z'])
+  answer()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
+  expect(await open()).toEqual(['first'])
 })

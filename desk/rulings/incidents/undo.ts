@@ -23,8 +23,9 @@ export const undoIncident: ProcedureOf<typeof contract.undo, UndoingIncident> = 
     const last = lastAct(open.db, id, by)
     if (!last) return refused(refusals.nothingToUndo)
     if (asked.of && asked.of !== last.ref) return refused(refusals.lastActBy(last.by))
-    const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
-    write('undo', { table, entries, text: `incident ${id}: ${saidOf(last)}` })
+    const opening = openedWith(open.db, last.ref)
+    const entries = last.ruling === null ? [last.ref, ...opening, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
+    write('undo', { table, entries, text: `incident ${id}: ${opening.length > 0 ? 'opening' : saidOf(last)}` })
     refold(open, write, entries)
     return ok(null)
   })
@@ -41,6 +42,17 @@ export const redoIncident: ResolvedProcedureOf<typeof contract.redo> = (desk, op
     refold(open, write, undone.entries)
     return ok(null)
   })
+
+/** The opening of an incident that was written in one act with its first details. */
+const openedWith = (db: ReadableDb, details: Ref): readonly Ref[] => {
+  const { device, number } = refParts(details)
+  return sql<Ref>(db, OPENED)
+    .pluck()
+    .all(details, details, `${device}:${number - 1}`)
+}
+
+const OPENED = `SELECT opened.ref FROM incident_filled filled JOIN incident opened ON opened.id = filled.incident
+  WHERE filled.ref = ? AND NOT EXISTS (SELECT 1 FROM act WHERE ref = ?) AND opened.ref = ?`
 
 type Undone = { readonly ref: Ref; readonly entries: readonly Ref[] }
 

@@ -40,12 +40,16 @@ export type ClockCommand =
       readonly tables: number
     }
 
+/** The clock commands that the desk has not answered yet, for `isMutating`. */
+export const CLOCK_COMMANDS = { mutationKey: ['clock'] }
+
 /** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
 export const useClockCommand = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const { mutate, isPending } = useMutation({
+    ...CLOCK_COMMANDS,
     mutationFn: (asked: ClockCommand) => send(asked, by.trim() || '?'),
     onSuccess: async (rounds, asked) => {
       queries.setQueryData(ask.rounds.list.queryKey(), rounds)

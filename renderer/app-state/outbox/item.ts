@@ -76,8 +76,14 @@ export type SendFailure =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
-/** `change`: the table's new state, if the act was one of its record. `written`: the last act that was recorded, if one was. */
+/** An incident as the desk knows it, with the newest act about it. */
+export type KnownIncident = { readonly id: number; readonly last: Ref | null }
+
+/**
+ * `change`: the table's new state, if the act was one of its record. `written`: the last act that was recorded, if one was. `opened`: by a call
+ * for a referee.
+ */
 export type SendAnswer =
-  | { readonly ok: true; readonly change: Change | null; readonly written?: Ref | null }
+  | { readonly ok: true; readonly change: Change | null; readonly written?: Ref | null; readonly opened?: KnownIncident }
   | { readonly ok: false; readonly failure: SendFailure }
 export type RefusedItem = { readonly item: OutboxItem; readonly message: string; readonly column: number | null }

@@ -1,5 +1,5 @@
 import type { Change } from '../../../desk/contract/tables.ts'
-import type { OutboxItem, RefusedItem, SendAnswer } from './item.ts'
+import type { KnownIncident, OutboxItem, RefusedItem, SendAnswer } from './item.ts'
 import { givenNames } from './provisional-names.ts'
 import { adopt, afterAnswer, afterFailure, afterPause, enqueue, nextItem, type OutboxState, openQueue, type Queue } from './queue.ts'
 
@@ -17,10 +17,14 @@ type World = {
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
 
+type Entered = Omit<OutboxItem, 'key' | 'at' | 'file'>
+
 export type Outbox = {
   readonly state: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly enter: (item: Omit<OutboxItem, 'key' | 'at' | 'file'>) => void
+  readonly enter: (item: Entered) => void
+  /** Enters a call for a referee. Resolves with its incident once the desk has answered, with null if the desk refused it. */
+  readonly call: (item: Entered) => Promise<KnownIncident | null>
   /** Adopts the unsent items of closed windows, ahead of this window's own. */
   readonly takeOver: (items: readonly OutboxItem[]) => void
   readonly retry: () => void
@@ -43,6 +47,8 @@ export const createOutbox = (world: World): Outbox => {
   let wake: () => void = () => undefined
   const named = new Map<string, string>()
   const firstNames = new Map<string, string>()
+  /** By the key of a call, what waits for its incident. */
+  const calls = new Map<string, (incident: KnownIncident | null) => void>()
 
   const change = (next: Queue): void => {
     const { items } = queue
@@ -65,12 +71,15 @@ export const createOutbox = (world: World): Outbox => {
         firstNames.set(name, held)
       }
       change(afterAnswer(queue, item, answer, names))
+      calls.get(item.key)?.(answer.opened ?? null)
       return true
     }
     const next = afterFailure(queue, item, answer.failure, { now: world.now(), untaken: world.untaken.read() })
     if (next.untaken !== queue.untaken) world.untaken.write(next.untaken)
     change(next)
-    return answer.failure.kind === 'other-file' || !next.items.includes(item)
+    const isRefused = !next.items.includes(item)
+    if (isRefused) calls.get(item.key)?.(null)
+    return answer.failure.kind === 'other-file' || isRefused
   }
 
   const run = async (): Promise<void> => {
@@ -93,6 +102,11 @@ export const createOutbox = (world: World): Outbox => {
       if (queue.items.length > 0) go()
     })
   }
+  const enter = (item: Entered, key: string): void => {
+    change(enqueue(queue, { ...item, key, at: world.now().getTime(), file: world.file() }))
+    if (queue.away.size > 0) wake()
+    go()
+  }
   if (queue.items.length > 0) {
     world.keep(queue.items)
     go()
@@ -104,11 +118,13 @@ export const createOutbox = (world: World): Outbox => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    enter: (item) => {
-      change(enqueue(queue, { ...item, key: world.newKey(), at: world.now().getTime(), file: world.file() }))
-      if (queue.away.size > 0) wake()
-      go()
-    },
+    enter: (item) => enter(item, world.newKey()),
+    call: (item) =>
+      new Promise((resolve) => {
+        const key = world.newKey()
+        calls.set(key, resolve)
+        enter(item, key)
+      }),
     takeOver: (items) => {
       const next = adopt(queue, items, world.now())
       if (next === queue) return

@@ -22,8 +22,8 @@ const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<Se
   cancelPendingState(table)
   try {
     if (act.kind === 'incident') {
-      await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
-      return { ok: true, change: null }
+      const { id, last } = await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
+      return { ok: true, change: null, opened: { id, last } }
     }
     if (act.kind === 'steps') {
       await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, by, key })

@@ -5,6 +5,7 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import type { KnownIncident } from '../../app-state/outbox/item.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
@@ -23,7 +24,7 @@ type CommandLineOptions = {
   readonly onUndo: (what: 'undo' | 'redo') => void
   /** Esc leaves the act that an undo asks about. */
   readonly onKeep: () => void
-  readonly onLogged: (table: TableSummary) => void
+  readonly onLogged: (table: TableSummary, incident: Promise<KnownIncident | null>) => void
 }
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
@@ -42,8 +43,7 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   const queries = useQueryClient()
   const make = useMutation(ask.tables.create.mutationOptions())
   const log = (table: TableSummary, note: string): void => {
-    outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident', ...(note !== '' && { note }) } })
-    onLogged(table)
+    onLogged(table, outbox.call({ table: table.id, by: by.trim() || '?', act: { kind: 'incident', ...(note !== '' && { note }) } }))
   }
   const atNewTable = async (table: TableSummary, { incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')

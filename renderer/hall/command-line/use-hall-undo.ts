@@ -1,20 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { ClockAct, LastClockAct } from '../../../desk/contract/rounds.ts'
-import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { CLOCK_COMMANDS, useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useIsMine, useSigner } from '../../app-state/identity/use-signer.ts'
+import type { KnownIncident } from '../../app-state/outbox/item.ts'
 import { useIsRead } from '../../ui/use-is-read.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 
-/** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number and the act, if already known. */
+/**
+ * An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: as it is after the act, once the desk has
+ * answered; null if it refused the call.
+ */
 export type IncidentAct = {
   readonly table: TableSummary
   readonly what: 'logged' | 'filled' | 'agreed'
-  readonly incident: { readonly id: number; readonly ref: Ref | null } | null
+  readonly incident: KnownIncident | Promise<KnownIncident | null>
 }
 
 /** The last act in the hall, as long as it is displayed and Ctrl Z can undo it. */
@@ -26,7 +30,7 @@ export type LastHallAct =
 
 /**
  * Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. One that would stop a running clock, or
- * that another person entered, is undone only after a question.
+ * that another person entered, is undone only after a question. Pressed before the desk has answered a command to a clock, it means that one.
  */
 export const useHallUndo = () => {
   const { t } = useTranslation()
@@ -45,12 +49,12 @@ export const useHallUndo = () => {
   }
   const { mutate } = useMutation({
     mutationFn: async ({ of, what }: { readonly of: IncidentAct; readonly what: 'undo' | 'redo' }) => {
-      const meant = of.incident ?? (await newestAt(of.table))
+      const meant = await of.incident
       if (!meant) throw new Error(t('hall.noSuch'))
-      return desk.incidents[what]({ incident: meant.id, of: meant.ref, by: by.trim() || '?', key: crypto.randomUUID() })
+      return desk.incidents[what]({ incident: meant.id, of: meant.last, by: by.trim() || '?', key: crypto.randomUUID() })
     },
     onSuccess: ({ id, last }, { of, what }) => {
-      setLogged({ ...of, incident: { id, ref: last }, undone: what === 'undo' })
+      setLogged({ ...of, incident: { id, last }, undone: what === 'undo' })
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
   })
@@ -64,13 +68,24 @@ export const useHallUndo = () => {
     if (isAnswered) clock.send({ do: 'undo', of })
     setAsked(isAnswered ? null : of)
   }
+  const [waiting, setWaiting] = useState<'undo' | 'redo' | null>(null)
   const undo = (what: 'undo' | 'redo', isSure = isRead): void => {
-    if (logged) {
+    if (queries.isMutating(CLOCK_COMMANDS) > 0) setWaiting(what)
+    else if (logged) {
       if ((what === 'undo') !== logged.undone) mutate({ of: logged, what })
     } else if (what === 'redo') {
       if (canRedo) clock.send({ do: 'redo' })
     } else if (canUndo) undoClock(canUndo.ref, isSure)
   }
+  const undoWaiting = useLatest((): void => {
+    if (waiting === null) return
+    setWaiting(null)
+    undo(waiting)
+  })
+  const isSending = useIsMutating(CLOCK_COMMANDS) > 0
+  useEffect(() => {
+    if (!isSending) undoWaiting()
+  }, [isSending, undoWaiting])
   const act = canRedo ?? canUndo
   const done: LastHallAct | null = logged
     ? { ...logged, kind: 'incident' }
@@ -94,7 +109,3 @@ const doubtOf = (act: LastClockAct, isMine: (author: string) => boolean): Extrac
   const by = isMine(act.by) ? '' : act.by
   return stops || by !== '' ? { kind: 'asks', act, by, stops } : null
 }
-
-/** The newest incident at a table without a ruling in force, by its opening. */
-const newestAt = async (table: TableSummary): Promise<Pick<Incident, 'id' | 'ref'> | undefined> =>
-  (await desk.incidents.list()).findLast(({ tableId, finding, state }) => tableId === table.id && finding === null && state === 'open')

@@ -44,7 +44,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     onSuccess: (after: OneIncident | null) => {
       forgetDraft(draft)
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
-      onDone(after && { what, incident: { id: after.id, ref: after.last } })
+      onDone(after && { what, incident: { id: after.id, last: after.last } })
     },
   })
   const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyForm } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 
-// forms load when they are opened, or just after the screen: keys pressed before a form has come would be lost
-const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true, ahead: 'next' })
-const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true, ahead: 'next' })
-const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true, ahead: 'next' })
+const EndForm = lazyForm(async () => (await import('../hands/end-form.tsx')).EndForm)
+const MiddleForm = lazyForm(async () => (await import('../hands/middle-form.tsx')).MiddleForm)
+const PeopleForm = lazyForm(async () => (await import('../hands/people-form.tsx')).PeopleForm)
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so

@@ -21,6 +21,18 @@ test('an undo that names its act takes back no other one that came after it, and
   await expect(calls.incidents.undo({ incident: 1, of: opened.ref, by: BY })).rejects.toThrow('nothing to undo')
 })
 
+test('a call is undone whole, with the words that came with it; words added later are undone alone', async () => {
+  const { calls, table } = await aTable()
+  const { last } = await calls.incidents.open({ table, note: 'a tile fell', by: BY })
+  expect(await calls.incidents.undo({ incident: 1, of: last, by: BY })).toMatchObject({ state: 'taken-back', last: null })
+  expect(await calls.incidents.redo({ incident: 1, by: BY })).toMatchObject({ state: 'open', note: 'a tile fell', last })
+  await calls.incidents.fillIn({ incident: 1, note: 'two tiles fell', by: BY })
+  expect(await calls.incidents.undo({ incident: 1, by: BY })).toMatchObject({ state: 'open', note: 'a tile fell', last })
+  const other = await calls.incidents.open({ table, by: BY })
+  const filled = await calls.incidents.fillIn({ incident: other.id, note: 'at once', by: BY })
+  expect(await calls.incidents.undo({ incident: other.id, of: filled.last, by: BY })).toMatchObject({ state: 'open', note: '' })
+})
+
 test('the review of a ruling is undone before the ruling, which needs a review again', async () => {
   const { calls, table, finding } = await disputed()
   await calls.findings.rule({ finding, decision: 'upheld', reason: 'x', by: BY })
