@@ -24,6 +24,12 @@ export const refParts = (ref: Ref): Pick<Entry, 'device' | 'number'> => {
   return { device: ref.slice(0, at), number: Number(ref.slice(at + 1)) }
 }
 
+/** The time at which an act was typed, from that of its entry and how long it waited for the desk, in ms. */
+export const typedAt = (at: string, waited = 0): string => (waited === 0 ? at : new Date(Date.parse(at) - waited).toISOString())
+
+/** The same in SQL, of a row of `entry`. */
+export const TYPED_AT = `strftime('%Y-%m-%dT%H:%M:%fZ', entry.at, (-coalesce(entry.body ->> '$.waited', 0) / 1000.0) || ' seconds')`
+
 /** The previous hash of the first entry of a log. */
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 

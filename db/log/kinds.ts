@@ -162,7 +162,10 @@ export const ENTRY_BODIES = {
     corrected: number.optional(),
     ...keyed,
   }),
-  /** Begins a hand, or changes its header lines while it has no event. `lines`: table notation, one header each. */
+  /**
+   * Begins a hand, or changes its header lines while it has no event. `lines`: table notation, one header each. `waited`: how long after typing
+   * it was written, in ms, if the desk could not be reached meanwhile.
+   */
   hand: z.object({
     hand: id,
     table: id,
@@ -175,12 +178,13 @@ export const ENTRY_BODIES = {
     lines: z.array(text),
     /** The entry of a hand that had already begun there, unknown to this author, for example on an offline tablet. */
     unseen: ref.optional(),
+    waited: number.min(0).optional(),
     ...keyed,
   }),
   /**
    * One act at the table, in notation. It follows the event `after` (null: start of the hand); `before` is the event that followed `after`
    * when this was written. `form`: the line it was entered with, if that line has several parts (`part` from 1). `about`: the event that
-   * an answer or ruling is about. `replaces`: the event it replaces. `with`: the first entry of its act, if that is another.
+   * an answer or ruling is about. `replaces`: the event it replaces. `with`: the first entry of its act, if that is another. `waited`: as for `hand`.
    */
   event: z.object({
     hand: id,
@@ -191,6 +195,7 @@ export const ENTRY_BODIES = {
     about: ref.optional(),
     replaces: ref.optional(),
     with: ref.optional(),
+    waited: number.min(0).optional(),
     ...keyed,
   }),
   /**

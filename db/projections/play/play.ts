@@ -1,4 +1,4 @@
-import { refOf } from '../../log/entry.ts'
+import { refOf, typedAt } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
 import {
@@ -85,7 +85,7 @@ export const play: Pick<Projections, 'hand' | 'event' | 'event-removed' | 'typed
         crossed,
         about,
         replaced,
-        entry.at,
+        typedAt(entry.at, event.waited),
         entry.by,
       )
       if (isAppended) lastInList.set(db, hand, { entry: entry.seq, ref, place, number, after, replaces: null })

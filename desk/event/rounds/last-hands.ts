@@ -1,5 +1,5 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
-import type { Ref } from '../../../db/log/entry.ts'
+import { type Ref, TYPED_AT } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
@@ -91,7 +91,7 @@ type ActRow = { readonly hand: string; readonly text: string; readonly ref: Ref;
 const UNSIGNED = `SELECT id FROM table_ WHERE round = ? AND NOT EXISTS (SELECT 1 FROM result WHERE result.table_id = table_.id AND result.taken_back IS NULL
     AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL)) ORDER BY name`
 
-const HANDS = `SELECT hand.id, hand.ref, entry.at FROM hand JOIN entry ON entry.seq = hand.entry
+const HANDS = `SELECT hand.id, hand.ref, ${TYPED_AT} AS at FROM hand JOIN entry ON entry.seq = hand.entry
   WHERE hand.table_id = ? AND hand.taken_back IS NULL ORDER BY hand.position`
 
 const ACTS = `SELECT event.hand, event.text, event.ref, event.at FROM hand JOIN event ON event.hand = hand.id

@@ -24,6 +24,7 @@ import {
   record,
   typedAtOf,
 } from './record.ts'
+import { asWaited } from './write-events.ts'
 
 /**
  * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
@@ -86,7 +87,7 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
           : { isOwn, hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
       const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }
       return ok(
-        enterChapters(open, write, {
+        enterChapters(open, asWaited(write, waited), {
           ...entering,
           read,
           rules: chosen === undefined ? undefined : ruleSetIn(open.db, chosen),

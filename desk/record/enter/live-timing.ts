@@ -1,3 +1,4 @@
+import { TYPED_AT } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
@@ -55,12 +56,14 @@ export const switchLiveTiming = (
  */
 export const withEntryTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
   if (hand.rules.settings.clock !== 'live' || events.some(({ clock, verb }) => clock !== undefined || LATER.has(verb))) return events
-  const began = sql<string>(db, 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.id = ?').pluck().get(hand.row.id)
+  const began = sql<string>(db, BEGAN).pluck().get(hand.row.id)
   const clock = Math.round((typed.getTime() - Date.parse(began ?? '')) / 100) / 10
   const last = hand.events.findLast((event) => event.clock !== undefined)?.clock ?? 0
   if (!(clock >= last && clock <= LAST_CLOCK) || isTypingAgain(db, hand.row.id)) return events
   return events.map((event) => ({ ...event, clock }))
 }
+
+const BEGAN = `SELECT ${TYPED_AT} FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.id = ?`
 
 /** Verbs that may be entered any time after the event. */
 const LATER: ReadonlySet<Verb> = new Set(['answer', 'ruling', 'dead', 'count', 'scores', 'note'])

@@ -34,7 +34,7 @@ import { actOfEntry } from '../undo/undoable.ts'
 import { handTypedIn, writeAmongOthers } from './concurrent-acts.ts'
 import { isLive, withEntryTime } from './live-timing.ts'
 import type { TypedAfter } from './unread-acts.ts'
-import { asOneAct, insertEvents } from './write-events.ts'
+import { asOneAct, asWaited, insertEvents } from './write-events.ts'
 
 /** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
 export type RecordRequest = InputOf<typeof tables.record> & {
@@ -85,7 +85,7 @@ const enter = (
   const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
-  const written = together ? asOneAct(write) : write
+  const written = asWaited(together ? asOneAct(write) : write, waited)
   return ok(enterChapters(open, written, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }))
 }
 

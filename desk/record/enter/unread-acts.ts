@@ -55,7 +55,9 @@ const AWAY_MS = 10_000
 const MOST_UNREAD = 12
 
 type Row = { readonly place: number; readonly by: string; readonly at: string }
-const NEWEST = 'SELECT place, by, at FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT ?'
+/** Others could read an act once it was written, not when it was typed. */
+const NEWEST = `SELECT event.place, event.by, entry.at FROM event JOIN entry ON entry.seq = event.entry
+  WHERE event.hand = ? AND event.number IS NOT NULL ORDER BY event.place DESC LIMIT ?`
 
 const placeSeen = (db: ReadableDb, after: Ref | null): number =>
   sql<number>(db, 'SELECT place FROM event WHERE ref = ?').pluck().get(after) ?? 0

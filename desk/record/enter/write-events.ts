@@ -66,6 +66,13 @@ export const directlyAfter = (db: ReadableDb, after: Ref): Anchors => ({ after, 
 
 const NEXT = 'SELECT next.ref FROM event JOIN event next ON next.hand = event.hand AND next.place = event.place + 1 WHERE event.ref = ?'
 
+/** Usual transmission time of an act, in milliseconds. */
+export const ON_ITS_WAY = 1000
+
+/** Notes in each act that is written how long it had waited for the desk, in ms. */
+export const asWaited = (write: Write, waited = 0): Write =>
+  waited <= ON_ITS_WAY ? write : (kind, body) => write(kind, kind === 'hand' || kind === 'event' ? { ...body, waited } : body)
+
 /** Writes entries as parts of one act, which undo reverts as a whole. `first`: its first entry, if it is already written. */
 export const asOneAct = (write: Write, first?: Ref): Write => {
   let head = first

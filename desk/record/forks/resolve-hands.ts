@@ -1,4 +1,4 @@
-import type { Ref } from '../../../db/log/entry.ts'
+import { type Ref, TYPED_AT } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
@@ -71,4 +71,4 @@ const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: strin
 /** This many equal first acts show that both record the same deal. */
 const SHOWN = 3
 const RECORDERS = 'SELECT by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY entry'
-const BEGUN = 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.ref = ?'
+const BEGUN = `SELECT ${TYPED_AT} FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.ref = ?`

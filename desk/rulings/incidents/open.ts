@@ -11,12 +11,10 @@ import { transact } from '../../context/saving/transact.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { ON_ITS_WAY } from '../../record/enter/write-events.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { changeIncident, type StandingIncident } from './change.ts'
 import { oneIncident } from './incidents.ts'
-
-/** Usual transmission time of a call, in milliseconds. */
-const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
 export const openIncident: ProcedureOf<typeof contract.open> = (desk, open, { table, note, waited = 0, by, key }) => {

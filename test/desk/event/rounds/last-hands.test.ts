@@ -24,9 +24,9 @@ const aRound = async (rules: string) => {
   return {
     calls,
     table,
-    at: async (to: number, text?: string) => {
+    at: async (to: number, text?: string, waited?: number) => {
       minutes = to
-      if (text !== undefined) await calls.tables.record({ table, text, by: BY })
+      if (text !== undefined) await calls.tables.record({ table, text, by: BY, waited: waited && waited * 60_000 })
       return (await calls.rounds.lastHands()).map(({ left, since }) => [left, since.at, since.ended.join(' ')])
     },
   }
@@ -49,6 +49,13 @@ test('a hand ends with the declared win, not with its payment', async () => {
   expect(await at(62, END)).toEqual([[2, 'between-hands', '']])
   expect(await at(63, HAND('E2 0'))).toEqual([[2, 'between-hands', '']])
   expect(await at(70, `${WON}\n${END}`)).toEqual([[1, 'between-hands', 'played']])
+})
+
+test('a hand whose acts waited for the desk was dealt and won when they were typed', async () => {
+  const { at } = await aRound('wrc-2025')
+  expect(await at(61, `${HAND('E1 0')}\n${WON}\n${END}`, 3)).toEqual([[2, 'between-hands', '']])
+  const { at: later } = await aRound('ema-2025')
+  expect(await later(50, HAND('E1 0'), 6)).toEqual([[2, 'during-hand', '']])
 })
 
 test('a chombo after the signal counts as a hand, or is dealt again (EMA 3.4.6, WRC 10.1); another new deal never counts', async () => {

@@ -122,3 +122,18 @@ test('a setting typed alone, before the hand is named, is kept', async () => {
   expect(db.prepare('SELECT header FROM hand').pluck().all()).toEqual(['@set several-wins all\n@hand S2 1'])
   db.close()
 })
+
+test('acts that waited for the desk have the time at which they were typed; a moment on the way is no wait', async () => {
+  const now = new Date('2026-11-21T12:00:00.000Z')
+  const { calls } = aDesk({ now: () => now })
+  await calls.tournaments.create({ name: 'Test Open', place: '', date: '2026-11-21', rules: 'wrc-2025', tables: 1, referee: 'Ines' })
+  const table = (await calls.tables.list())[0]?.id ?? ''
+  for (const [text, waited] of [
+    ['E discard 1z', 1_800_000],
+    ['S draw\nS discard 2z', 60_000],
+    ['W draw', 400],
+  ] as const)
+    await calls.tables.record({ table, text, by: 'recorder', waited })
+  const { acts } = await calls.tables.state({ table })
+  expect(acts.map(({ at }) => at.toISOString().slice(11, 19))).toEqual(['11:30:00', '11:59:00', '11:59:00', '12:00:00'])
+})
