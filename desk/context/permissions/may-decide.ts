@@ -49,7 +49,9 @@ export const recordedBy = (desk: DeskContext, db: ReadableDb, by: string): strin
   const all = referees(db)
   const isReferee = (one: string): boolean => all.some(({ name }) => looksLike(name, one))
   if (!all.some(({ hasCode }) => hasCode) || !isReferee(by)) return by
-  return signedInAmong(desk, all)?.name ?? (isReferee(desk.by) ? '' : desk.by)
+  const signer = signedInAmong(desk, all)
+  if (signer) return looksLike(signer.name, by) ? signer.name : ''
+  return isReferee(desk.by) ? '' : desk.by
 }
 
 /** Whether the log has the unsigned acts of an author under a name: mostly the name as given. */

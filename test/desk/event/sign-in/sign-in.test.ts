@@ -116,6 +116,14 @@ test('what is only noted needs no code', async () => {
   await expect(calls.incidents.close({ incident: 1, how: 'closed', reason: 'x', by: HEAD })).rejects.toMatchObject({ code: 'REFUSED' })
 })
 
+test('an act of one referee that is sent after another has signed in is not under the other’s name', async () => {
+  const { calls, table } = await coded()
+  await calls.referees.signIn({ name: HEAD, code: CODE })
+  await calls.tables.record({ table, text: 'E discard 1z', by: HEAD })
+  const { state } = await calls.tables.record({ table, text: 'S draw', by: 'Paweł Kamiński', waited: 60_000 })
+  expect(state.acts.slice(-2).map(({ by }) => by)).toEqual([HEAD, ''])
+})
+
 test('lines typed at once by a referee who has no code yet, and so under no name, stay in their order', async () => {
   const { calls, table, wait } = await coded()
   const by = 'Paweł Kamiński'
