@@ -29,7 +29,7 @@ const tableSummary = tableName.extend({
   /** Signing time of its result; null if unsigned or reopened. */
   signed: moment.nullable(),
   /** The players for whom it was signed, if others have those seats now; null otherwise. */
-  signedFor: eachSeat(text.nullable()).nullable(),
+  signedFor: eachSeat(playerAtTable.nullable()).nullable(),
 })
 export interface TableSummary extends Shape<typeof tableSummary> {}
 

@@ -145,7 +145,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
     calls: callsAt(db, id),
     scores: result ? pointsIn(result.scores, hand) : scoresIn(header?.scores),
     signed: result ? new Date(result.at) : null,
-    signedFor: result ? signedForOthers(result.scores, hand, seated) : null,
+    signedFor: result ? signedForOthers(db, result.scores, { hand, seated }) : null,
   }
 }
 
@@ -153,14 +153,25 @@ const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null 
   scores ? bySeat((seat) => scores[SEATS.indexOf(seat)] ?? 0) : null
 
 /** The players of a signed result by the winds of a hand; null if the same sit there now. */
-const signedForOthers = (scores: string, hand: HandRow | undefined, seated: BySeat<SeatedPlayer | null>): BySeat<string | null> | null => {
+const signedForOthers = (
+  db: ReadableDb,
+  scores: string,
+  { hand, seated }: { readonly hand: HandRow | undefined; readonly seated: BySeat<SeatedPlayer | null> },
+): TableSummary['signedFor'] => {
   const signed = JSON.parse(scores) as readonly SignedScore[]
   const at = bySeat((seat) => signed.find((one) => one.seat === firstWindIn(seat, hand)))
   const isSame = SEATS.every((seat) => {
     const { player = null, playerName = null } = at[seat] ?? {}
     return player === (seated[seat]?.id ?? null) && (player !== null || playerName === (seated[seat]?.name ?? null))
   })
-  return isSame ? null : bySeat((seat) => at[seat]?.playerName ?? null)
+  return isSame ? null : bySeat((seat) => playerOfScore(db, at[seat]))
+}
+
+/** The player as signed for: with the name that the result has, and the number and country of today. */
+const playerOfScore = (db: ReadableDb, score: SignedScore | undefined): PlayerAtTable | null => {
+  if (!score || score.playerName === null) return null
+  const known = sql<Pick<PlayerAtTable, 'number' | 'country'>>(db, 'SELECT number, country FROM player WHERE id = ?').get(score.player)
+  return { number: null, country: '', ...known, name: score.playerName }
 }
 
 type SignedScore = { readonly seat: Seat; readonly points: number; readonly player: string | null; readonly playerName: string | null }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { extraMinutes, formatTimer, formatWait, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { mostUrgent, type WaitReason, waitClass, waitingSince } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
@@ -70,7 +70,7 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
         </header>
         <div className={`q2 ${css.names}`}>
           {SEATS.map((seat) => {
-            const player = resultOf(table, seat)
+            const player = (table.signedFor ?? table.players)[seat]
             return (
               <span key={seat} className="nb" title={player?.name}>
                 <i>{t(`letter.${seat}`)}</i>
@@ -156,12 +156,4 @@ const PeopleHere = ({ table }: { readonly table: string }) => {
       </span>
     </span>
   )
-}
-
-/** The player in a seat; of a signed result the one whom it names there. */
-const resultOf = ({ players, signedFor }: TableSummary, seat: Seat): PlayerAtTable | null => {
-  if (!signedFor) return players[seat]
-  const name = signedFor[seat]
-  const seated = SEATS.map((one) => players[one]).find((player) => player?.name === name)
-  return name === null ? null : (seated ?? { number: null, name, country: '' })
 }

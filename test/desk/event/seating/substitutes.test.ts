@@ -214,7 +214,16 @@ test('seats corrected on another laptop after the signature: the hall shows the 
         reason: 'x',
       }),
     )
+  // told apart by their numbers also if they have one name
+  open?.writable?.exec(
+    "UPDATE player SET number = CASE name WHEN 'Jonas' THEN 34 WHEN 'Haruto' THEN 19 END WHERE name IN ('Jonas', 'Haruto')",
+  )
   const [shown] = (await calls.tables.list()).filter(({ id }) => id === table)
-  expect(shown).toMatchObject({ scores: { W: POINTS.W }, signedFor: { W: 'Haruto', N: 'Jonas' }, players: { W: { name: 'Jonas' } } })
+  expect(shown).toMatchObject({ signedFor: { W: { number: 19 }, N: { number: 34 } } })
+  expect(shown).toMatchObject({
+    scores: { W: POINTS.W },
+    signedFor: { W: { name: 'Haruto' }, N: { name: 'Jonas' } },
+    players: { W: { name: 'Jonas' } },
+  })
   expect(await calls.results.list()).toMatchObject([{ scores: [{}, {}, { player: 'Haruto', points: POINTS.W }, {}] }])
 })
