@@ -278,7 +278,7 @@ export const ENTRY_BODIES = {
   }),
   /**
    * A ruling; `event`: the `* ruling` event for the engine. `supersedes`: rulings that it replaces, which stay visible. `player`, `seat`:
-   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. `step`: the place on a
+   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. `minutes`: of a lateness. `step`: the place on a
    * ladder that the penalty was proposed from, as the rules said it then. A range is only proposed.
    */
   ruling: z.object({
@@ -294,6 +294,7 @@ export const ENTRY_BODIES = {
     ...who,
     seat: seat.nullable(),
     circumstance: z.enum(CIRCUMSTANCES).optional(),
+    minutes: z.number().positive().optional(),
     step: ladderPlace.optional(),
     proposed: penalty,
     imposed,

@@ -48,6 +48,10 @@ export const signedRuling = z.strictObject({
   by: text,
   hash,
   circumstance: circumstance.meta({ description: 'The circumstance that the text distinguishes, as the referee found it; null: none.' }),
+  minutes: z
+    .number()
+    .nullable()
+    .meta({ description: 'How many minutes a player was late, half ones too; null: no lateness, or not said.' }),
   ...SIGNED_FIELDS,
   proposed: shownPenalty,
   imposed: shownPenalty,

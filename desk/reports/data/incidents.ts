@@ -103,6 +103,7 @@ const RULINGS = partsQuery<Omit<ReportedIncident['rulings'][number], 'penaltySta
     player: column.orNull(column.text('player')),
     decision: column.oneOf(DECISIONS, 'decision'),
     circumstance: column.orNull(column.oneOf(CIRCUMSTANCES, 'circumstance')),
+    minutes: column.orNull(column.number('minutes')),
     ...signedColumns('rulings'),
     signedFor: column.orNull(column.text(signedForColumn('rulings.id'))),
     proposed: penaltyColumn('proposed_', 'proposed_most'),

@@ -3,9 +3,8 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
-import { capitalized } from '../../../engine/phrases/typeset.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
-import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName, penaltyWithWorth } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
@@ -287,7 +286,8 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } = ruling
+  const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } =
+    ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -296,7 +296,9 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     (words && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
     words ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
-    circumstance && [voice.word((l) => l.circumstance), voice.say(inBoth((one) => capitalized(circumstanceName(circumstance, one))))],
+    circumstance === null && minutes === null
+      ? null
+      : [voice.word((l) => l.circumstance), voice.say(inBoth((one) => caseInWords(ruling, one)))],
     words ? null : [voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))],
     [
       voice.word((l) => l.imposed),

@@ -24,4 +24,6 @@ export type DecidedCase = LoggedPerson & {
   readonly circumstances: readonly Circumstance[]
   /** The one that the referee found. */
   readonly circumstance: Circumstance | null
+  /** Of a lateness, if they were said. */
+  readonly minutes: number | null
 }

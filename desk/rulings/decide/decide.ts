@@ -84,6 +84,7 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
     playerName,
     seat,
     ...(about.circumstance !== null && { circumstance: about.circumstance }),
+    ...(about.minutes !== null && { minutes: about.minutes }),
     ...(place && decision !== 'dismissed' && { step: place }),
     proposed,
     imposed,

@@ -55,6 +55,7 @@ export const caseOf = (db: ReadableDb, finding: FindingRow): DecidedCase => ({
   others: [],
   circumstances: [],
   circumstance: null,
+  minutes: null,
 })
 
 const decidedBefore = (db: ReadableDb, id: number, key: string): RuledFinding => {

@@ -75,6 +75,7 @@ type RulingRow = {
   readonly seat: Seat | null
   readonly done: string
   readonly circumstance: Circumstance | null
+  readonly minutes: number | null
   readonly proposed_kind: Penalty['kind']
   readonly proposed_amount: number | null
   readonly proposed_most: number | null
@@ -90,7 +91,7 @@ export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
 export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): DecidedCase => {
   const finding = row.finding === null ? undefined : findingRow(db, row.finding)
   if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
-  const { rule, rules, edition, player, seat, circumstance } = row
+  const { rule, rules, edition, player, seat, circumstance, minutes } = row
   const stored = {
     table,
     hand,
@@ -100,6 +101,7 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
     player,
     seat,
     circumstance,
+    minutes,
     circumstances: [],
     incident: { id, ref },
     finding: null,
@@ -117,12 +119,11 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
 const caseFound = (
   db: ReadableDb,
   about: DecidedCase,
-  { circumstance = about.circumstance, minutes }: Pick<AppealDecision, 'circumstance' | 'minutes'>,
+  { circumstance = about.circumstance, minutes = about.minutes ?? undefined }: Pick<AppealDecision, 'circumstance' | 'minutes'>,
 ): Result<DecidedCase, Refusal> => {
   const { rule, rules, edition, finding } = about
   const set = ruleSetIn(db, rules, edition)
-  const isSame = minutes === undefined && circumstance === about.circumstance
-  if (finding || !set || (isSame && isByMinutes(set, rule))) return ok(about)
+  if (finding || !set || (minutes === undefined && circumstance === about.circumstance && isByMinutes(set, rule))) return ok(about)
   const found = proposedWhere(set, { rule, circumstance: circumstance ?? undefined, minutes })
   return found.ok ? ok({ ...about, ...found.value }) : found
 }

@@ -171,19 +171,19 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
 }
 
 /** The part of a case that follows from the rule set and the circumstance. */
-type ProposedWhere = Pick<DecidedCase, 'sections' | 'first' | 'others' | 'circumstances' | 'circumstance'>
+type ProposedWhere = Pick<DecidedCase, 'sections' | 'first' | 'others' | 'circumstances' | 'circumstance' | 'minutes'>
 
 /** The first proposal for a person's observation, and the circumstances that the text distinguishes in it. */
 export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Result<ProposedWhere, Refusal> => {
-  const { rule, minutes } = seen
+  const { rule, minutes = null } = seen
   const circumstances = set ? circumstancesAsked(set, rule, seen) : []
   const circumstance = circumstances.find((one) => one === seen.circumstance) ?? null
   // the answer to other minutes, which these leave no choice of
-  const isIdle = set !== undefined && minutes !== undefined && circumstances.length === 0 && isCircumstanceOf(set, rule, seen.circumstance)
+  const isIdle = set !== undefined && minutes !== null && circumstances.length === 0 && isCircumstanceOf(set, rule, seen.circumstance)
   if (seen.circumstance !== undefined && circumstance === null && !isIdle) return refused(refusals.noCircumstance(seen.circumstance, rule))
   const { penalties, sections } = set ? firstProposed(set, seen) : NOTHING_PROPOSED
   const [first, ...others] = penalties
-  return ok({ sections, first, others, circumstances, circumstance })
+  return ok({ sections, first, others, circumstances, circumstance, minutes })
 }
 
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }

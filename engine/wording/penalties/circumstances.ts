@@ -1,6 +1,7 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Circumstance } from '../../model/penalties.ts'
-import { typeset } from '../../phrases/typeset.ts'
+import { formatNumber } from '../../phrases/numbers.ts'
+import { capitalized, typeset } from '../../phrases/typeset.ts'
 
 /** The circumstances of a conduct, as answers to “Which was it?” and within a sentence. */
 const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
@@ -93,3 +94,20 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
 /** The words of a circumstance within a sentence. */
 export const circumstanceName = (circumstance: Circumstance, language: Language): string =>
   typeset(CIRCUMSTANCE_WORDS[circumstance][language], language)
+
+/** What a ruling says of its case: the circumstance that was found, and how late a player was. */
+export const caseInWords = (
+  { circumstance, minutes }: { readonly circumstance: Circumstance | null; readonly minutes: number | null },
+  language: Language,
+): string => {
+  const said = [
+    ...(circumstance === null ? [] : [circumstanceName(circumstance, language)]),
+    ...(minutes === null ? [] : [latenessName(minutes, language)]),
+  ]
+  return capitalized(said.join(', '))
+}
+
+const latenessName = (minutes: number, language: Language): string => {
+  const number = formatNumber(minutes, language)
+  return typeset(language === 'en' ? `${number} min late` : `retard de ${number} min`, language)
+}

@@ -7,9 +7,9 @@ import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
 
-/** The minutes of lateness in a form. `said`: the part of a request that names them. */
-export const useMinutes = (rule: string) => {
-  const [typed, setTyped] = useState('')
+/** The minutes of lateness in a form. `known`: those of the ruling that it replaces. `said`: the part of a request that names them. */
+export const useMinutes = (rule: string, known: number | null = null) => {
+  const [typed, setTyped] = useState(known === null ? '' : String(known))
   const isAsked = rule === 'conduct.late'
   const minutes = Number(typed)
   const isRead = typed !== '' && isLateness(minutes)

@@ -6,8 +6,7 @@ import { INCIDENT_TEXTS } from '../../../desk/contract/vocabulary.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
-import { capitalized } from '../../../engine/phrases/typeset.ts'
-import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
@@ -321,7 +320,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
       {signedLines(ruling, ruling.imposed, language).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {ruling.circumstance && <p>{capitalized(circumstanceName(ruling.circumstance, language))}</p>}
+      {(ruling.circumstance !== null || ruling.minutes !== null) && <p>{caseInWords(ruling, language)}</p>}
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />
       {done.length > 0 && (

@@ -26,10 +26,16 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const [text, setText] = useDraft(draft)
   const rule = one.ruling?.rule ?? ''
   const player = one.ruling?.player
-  const circumstance = one.ruling?.circumstance
+  const { circumstance, minutes } = one.ruling ?? {}
   const { data: proposal } = useQuery({
     ...ask.incidents.propose.queryOptions({
-      input: { incident: one.incident ?? 0, rule, ...(player && { player: { name: player } }), ...(circumstance && { circumstance }) },
+      input: {
+        incident: one.incident ?? 0,
+        rule,
+        ...(player && { player: { name: player } }),
+        ...(circumstance && { circumstance }),
+        ...(minutes && { minutes }),
+      },
     }),
     enabled: one.incident !== null && rule !== '',
   })

@@ -18,7 +18,7 @@ export const rulings = `
     id INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, entry INTEGER NOT NULL, incident INTEGER NOT NULL, finding INTEGER, event TEXT,
     decision TEXT NOT NULL, rule TEXT NOT NULL, rules TEXT NOT NULL, edition TEXT NOT NULL, sections TEXT NOT NULL,
     player TEXT, player_name TEXT, seat TEXT,
-    circumstance TEXT, step TEXT, proposed_kind TEXT NOT NULL, proposed_amount INTEGER, proposed_most INTEGER, proposed_unit TEXT, imposed_kind TEXT NOT NULL, imposed_amount INTEGER, imposed_unit TEXT,
+    circumstance TEXT, minutes REAL, step TEXT, proposed_kind TEXT NOT NULL, proposed_amount INTEGER, proposed_most INTEGER, proposed_unit TEXT, imposed_kind TEXT NOT NULL, imposed_amount INTEGER, imposed_unit TEXT,
     remedies TEXT NOT NULL, ${Object.entries(TYPES)
       .map((column) => column.join(' '))
       .join(', ')}, by TEXT NOT NULL, at TEXT NOT NULL, hash TEXT NOT NULL, matter INTEGER, taken_back INTEGER
@@ -66,7 +66,7 @@ export const rulings = `
   CREATE VIEW rulings AS
     SELECT ruling.id, ruling.incident, ruling.finding, ruling.rule, ruling.seat,
       coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS player, ruling.decision,
-      ruling.circumstance, ruling.step, ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit,
+      ruling.circumstance, ruling.minutes, ruling.step, ruling.proposed_kind, ruling.proposed_amount, ruling.proposed_most, ruling.proposed_unit, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit,
       done.remedies, ${signedColumns}, ruling.by, ruling.at, ruling.rules, ruling.edition, ruling.sections, ruling.hash, ruling.supersedes, ruling.superseded_by, ruling.conflict
     FROM ruling_now ruling JOIN ruling_done done ON done.ruling = ruling.id LEFT JOIN finding ON finding.id = ruling.finding
     WHERE ruling.taken_back IS NULL ORDER BY ruling.id;

@@ -32,7 +32,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
   const rule = ruling?.rule ?? ''
-  const minutes = useMinutes(rule)
+  const minutes = useMinutes(rule, ruling?.minutes)
   const counted = minutes.said
   const answer = useIncidentProposal(
     { incident: incident.id, rule, ...(ruling?.player && { player: { name: ruling.player } }), ...counted },

@@ -143,7 +143,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
     known: standing?.player ?? undefined,
   })
   const { sitting, named } = who
-  const minutes = useMinutes(rule)
+  const minutes = useMinutes(rule, standing?.minutes)
   return {
     rule,
     setRule,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { publishedSchema } from '../../../../desk/reports/sheets/schemas.ts'
 import { aTable, BY, type Calls, disputed, openIn, rows, ruled } from '../../api/a-desk.ts'
 
@@ -361,4 +362,23 @@ test('the report of what a person saw names the conduct and whom', async () => {
   const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'fr' })
   expect(content).toContain('Téléphone <code>conduct.phone</code>')
   expect(content).toContain('Avertissement')
+})
+
+test('the minutes of a lateness stay with the ruling, on paper too, and with the one that replaces it after an appeal', async () => {
+  const { calls, desk } = await disputed()
+  const player = { name: 'Haruto' }
+  await calls.penalties.impose({ player, rule: 'conduct.late', minutes: 7.5, penalty: { kind: 'notice' }, reason: 'x', by: BY })
+  const incident = (await calls.penalties.list())[0]?.incident ?? 0
+  await calls.incidents.appeal({ incident, who: player, grounds: 'y', by: BY })
+  await calls.incidents.decideAppeal({ incident, outcome: 'changed', penalty: { kind: 'none' }, reason: 'z', by: HEAD })
+  expect((await calls.incidents.get({ incident })).rulings.map(({ minutes }) => minutes)).toEqual([7.5, 7.5])
+  for (const [language, words] of [
+    ['en', '7.5 min late'],
+    ['fr', 'Retard de 7,5 min'],
+  ] as const)
+    expect((await calls.incidents.report({ incident, format: 'html', language })).content.replaceAll(/[ {2}]/g, ' ')).toContain(words)
+  const db = desk.context.open?.writable
+  if (!db) throw new Error('no file')
+  rebuild(db)
+  expect(db.prepare('SELECT minutes FROM rulings').pluck().all()).toEqual([7.5, 7.5])
 })

@@ -14,6 +14,7 @@ const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling 
   sections: [],
   player: 'Ann',
   signedFor: null,
+  minutes: null,
   decision: 'upheld',
   circumstance: null,
   step: null,
