@@ -2,7 +2,7 @@ import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../engine/model/result.ts'
 import type { Player } from '../contract/people.ts'
 import { refusals } from '../messages/refusals.ts'
-import { notFound, type Refusal } from './refusals.ts'
+import { notFound, type Refusal, refused } from './refusals.ts'
 
 /** The players of the list, by number, then by name. */
 export const players = (db: ReadableDb): readonly Player[] =>
@@ -32,12 +32,20 @@ export const playersNamed = (db: ReadableDb, name: string): readonly { readonly 
     "SELECT id, trim(coalesce(number, id) || ' ' || country) AS says FROM player WHERE name = ? ORDER BY number IS NULL, number",
   ).all(name)
 
-/** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
+/** Why a name alone does not say who is meant; undefined if at most one player of the list has it. */
+export const whyNotNamed = (db: ReadableDb, name: string): ReturnType<typeof refused> | undefined => {
+  const called = playersNamed(db, name).map(({ says }) => says)
+  return called.length > 1 ? refused(refusals.severalNamed(name, called)) : undefined
+}
+
+/** Resolves a person: the player of the list whose id or name it is, else anybody, by the name as typed. */
 export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {
   if (named.id !== undefined) {
     const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
     return name === undefined ? notFound(refusals.noPlayer) : ok({ player: named.id, playerName: name })
   }
-  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ? LIMIT 2').pluck().all(named.name)
-  return ok({ player: known.length === 1 ? (known[0] ?? null) : null, playerName: named.name })
+  const why = whyNotNamed(db, named.name)
+  if (why) return why
+  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(named.name)
+  return ok({ player: known ?? null, playerName: named.name })
 }

@@ -6,7 +6,7 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandRow } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile, ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
-import { playersNamed, resolvePerson } from '../../context/players.ts'
+import { resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { InputOf } from '../../contract/base.ts'
@@ -29,14 +29,6 @@ export const substitute: ProcedureOf<typeof contract.substitute> = (desk, open, 
   changeSeats(desk, open, asked, 'substitute', ({ db, write, from, begins, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
-    const called = who.value.player === null ? playersNamed(db, asked.player.name) : []
-    if (called.length > 1)
-      return refused(
-        refusals.severalNamed(
-          asked.player.name,
-          called.map(({ says }) => says),
-        ),
-      )
     const seat = firstWindIn(asked.seat, from)
     if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
     const player = who.value.player ?? newId()

@@ -13,7 +13,7 @@ import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
-import { playersNamed } from '../../context/players.ts'
+import { playersNamed, whyNotNamed } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
@@ -60,14 +60,8 @@ export const createTable: ProcedureOf<typeof tables.create> = (desk, open, asked
       if (sql(db, 'SELECT 1 FROM table_ WHERE name = ? AND round IS ?').get(asked.name, round))
         return refused(refusals.tableNamed(asked.name))
       for (const name of Object.values(asked.players).map((name) => name.trim())) {
-        const called = playersNamed(db, name)
-        if (called.length > 1)
-          return refused(
-            refusals.severalNamed(
-              name,
-              called.map(({ says }) => says),
-            ),
-          )
+        const why = whyNotNamed(db, name)
+        if (why) return why
       }
       write('table', { table: id, name: asked.name, round })
       for (const seat of SEATS) {

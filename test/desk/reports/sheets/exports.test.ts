@@ -178,6 +178,10 @@ test('the incidents of two players of one name are told apart by their numbers',
   const penalty = { rule: 'conduct.phone', penalty: { kind: 'notice' }, reason: 'it rang', by: BY } as const
   for (const player of [...namesakes.map(({ id, name }) => ({ id, name })), { name: 'Stranger' }])
     await calls.penalties.impose({ ...penalty, player })
+  // a name alone is neither of them
+  await expect(calls.penalties.impose({ ...penalty, player: { name: 'Anna Li' } })).rejects.toThrow(
+    'several people are called Anna Li (81, 82): give the number',
+  )
   const incidents = parse(await made(desk, 'incidents', 'csv'), { columns: true, bom: true }) as Record<string, string>[]
   expect(incidents.map((row) => [row['Player no.'], row.Player])).toEqual([
     ['81', 'Anna Li'],
