@@ -184,7 +184,8 @@ export const ENTRY_BODIES = {
   /**
    * One act at the table, in notation. It follows the event `after` (null: start of the hand); `before` is the event that followed `after`
    * when this was written. `form`: the line it was entered with, if that line has several parts (`part` from 1). `about`: the event that
-   * an answer or ruling is about. `replaces`: the event it replaces. `with`: the first entry of its act, if that is another. `waited`: as for `hand`.
+   * an answer or ruling is about. `replaces`: the event it replaces. `with`: the first entry of its act, if that is another. `waited`: as
+   * for `hand`.
    */
   event: z.object({
     hand: id,
@@ -278,8 +279,8 @@ export const ENTRY_BODIES = {
   }),
   /**
    * A ruling; `event`: the `* ruling` event for the engine. `supersedes`: rulings that it replaces, which stay visible. `player`, `seat`:
-   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. `minutes`: of a lateness. `step`: the place on a
-   * ladder that the penalty was proposed from, as the rules said it then. A range is only proposed.
+   * the offender, if there is no finding. `circumstance`: the one that the text distinguishes, as the referee found it. `minutes`: of a
+   * lateness. `step`: the place on a ladder that the penalty was proposed from, as the rules said it then. A range is only proposed.
    */
   ruling: z.object({
     incident: ref,
