@@ -51,7 +51,8 @@ const possibleWins = (table: Table, { seat, win, hand, tile }: CompleteWin): rea
     seatWind: seat,
     prevailing,
     riichi: concealed && (riichi !== undefined || riichiAsked === true || !riichiKnown || !groupsKnown || !displayedKnown(table)),
-    lastTile: table.wall === null || table.wall === 0,
+    // a turn that is missing in the record has taken a tile
+    lastTile: table.wall === null || table.wall <= (table.mayLack > 0 ? table.form.seats.length - 1 : 0),
     replacement: win.selfDraw && win.replacement,
     robbing: win.claim !== undefined && table.target?.kind !== 'discard',
     firstTurn: win.selfDraw && isFirstTurn(table, seat),

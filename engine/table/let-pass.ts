@@ -30,7 +30,8 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
     .filter((one) => one.seat !== seat && one.event > since && one.moment > (own?.moment ?? 0) && one.event < before)
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
   if (riichi) return { certain: passed, asked: [] }
-  const doubted = lastDoubtful(table, seat)
+  // a turn of the player's that is missing in the record would have ended it
+  const doubted = Math.max(lastDoubtful(table, seat), table.mayLack)
   const swapped = discards.find((one) => own && isInOwnPlace(table, own, one))
   passed = passed.filter(({ event }) => event > doubted && event !== swapped?.event)
   if (until !== 'asked-after-a-call') return { certain: passed, asked: [] }

@@ -45,6 +45,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     before: null,
     moment: 1,
     draws: 'none',
+    mayLack: 0,
     overcounted: [],
     ended: null,
     fourKongsFound: false,

@@ -382,6 +382,8 @@ export type Table = {
   readonly moment: number
   /** Whether each turn so far was recorded with its draw. */
   readonly draws: 'all' | 'some' | 'none'
+  /** The last act before which a turn may be missing in the record; 0: none. */
+  readonly mayLack: number
   /** Kinds with too many tiles in the record that were already reported. */
   readonly overcounted: readonly string[]
   readonly ended: { readonly how: 'exhaustive' | 'win' | Abort; readonly event: number } | null

@@ -1,5 +1,6 @@
 import { TILE_KINDS } from '../../hand/winning.ts'
 import type { DiscardEvent, GroupCall, Replace, Reveal, Take } from '../../model/events.ts'
+import { hasRedFives } from '../../model/settings.ts'
 import { areKnown, type Tile, withoutEach } from '../../model/tiles.ts'
 import {
   claimContinuedBy,
@@ -18,7 +19,7 @@ import {
 import { isMisread } from '../../table/let-pass.ts'
 import { yieldsUnlessShown } from '../../table/rivals.ts'
 import { type Claim, type Group, isGroupCall, type Table } from '../../table/table.ts'
-import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -46,8 +47,15 @@ export const claimNoGroup = rule({
     if (event.short) return null
     const seat = event.actor
     const reds = rules.settings['red-fives']
-    // A tile that the hand can't hold is the record's fault.
-    const mayBeShown = (tiles: readonly Tile[]): boolean => tiles.every((tile) => canBeHeld(table, { seat, tile, reds }))
+    // A tile that the hand can't hold, or not so often, is the record's fault.
+    const mayBeShown = (tiles: readonly Tile[]): boolean => {
+      let { hand } = table.players[seat]
+      return tiles.every((tile) => {
+        const isHeld = canHold(hand, tile, hasRedFives(rules.settings)) && canBeHeld(table, { seat, tile, reds })
+        hand = loseTile(hand, tile, hasRedFives(rules.settings))
+        return isHeld
+      })
+    }
     if (event.verb === 'call') {
       const early = table.players[seat].shown
       const { target } = claimedTile(table, event)

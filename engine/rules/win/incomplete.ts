@@ -3,7 +3,7 @@ import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { completes, isWaiting, misreadHands } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { isKnown, type KnownTile, type Tile } from '../../model/tiles.ts'
+import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { isFalseSet } from '../../table/claims.ts'
 import type { PlayedDiscard } from '../../table/discards.ts'
 import { isMisread } from '../../table/let-pass.ts'
@@ -41,9 +41,10 @@ export const winIncomplete = rule({
     if (!isKnown(tile) || (shown.last && !win.selfDraw)) return null
     if (!canExist([...shown.hand.concealed, tile]) || completes(shown.hand, tile)) return null
     if (isRightWithoutFifth(table, event, shown.hand, (other) => isWonWith(other, tile))) return null
-    // The line of the discard has the wrong tile, and the hand waits for another.
-    if (win.claim?.from && isMisread(table, { seat: win.claim.from, event: win.claim.target }) && isWaiting(shown.hand) === 'yes')
-      return null
+    // The line of the discard has the wrong tile, as one that lies there a fifth time, and the hand waits for another.
+    const isDoubted =
+      table.overcounted.includes(kindOf(tile)) || (win.claim?.from && isMisread(table, { seat: win.claim.from, event: win.claim.target }))
+    if (isDoubted && isWaiting(shown.hand) === 'yes') return null
     // a hand need not be shown with the drawn tile last
     const fault = raised(isKnown(win.tile) ? win.tile : tile)
     const earlier = win.claim && discardBefore(table, win.claim)

@@ -3,7 +3,7 @@ import { costsTheHand, type Finding, seatFact } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
-import { hasCalledRon } from '../claims.ts'
+import { hasCalledRon, makesGroup } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
 import { changeWall, type Draft, declarationSnapshot, mutablePlayer, type PlayerDraft } from '../draft.ts'
 import { impliedDraw } from '../draws.ts'
@@ -302,6 +302,9 @@ const mark = (draft: Draft, { actor }: TableEvent, { found, dismissed, rules, ef
     if (effects.includes('riichi-changed') && seat) markChanged(draft, seat)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
     if (effects.includes('hand-contradicted')) doubtDiscards(draft, finding)
+    if (effects.includes('riichi-changed') && seat && isInQuestion(finding)) doubtDiscard(draft, seat, draft.number)
+    if (effects.includes('claim-impossible')) doubtClaimed(draft, finding)
+    if (effects.includes('turn-doubted') && isInQuestion(finding)) draft.mayLack = draft.number
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
@@ -320,6 +323,25 @@ const doubtDiscards = (draft: Draft, finding: Finding): void => {
   if (!seat || typeof tile !== 'string' || !isTile(tile)) return
   const player = mutablePlayer(draft, seat)
   player.river = player.river.map((discard) => (isSameKind(discard.tile, tile) ? { ...discard, misread: true } : discard))
+}
+
+const isInQuestion = ({ level, state }: Finding): boolean => level === 'question' && state === 'open'
+
+const doubtDiscard = (draft: Draft, seat: Seat, event: number): void => {
+  const player = mutablePlayer(draft, seat)
+  player.river = player.river.map((discard) => (discard.event === event ? { ...discard, misread: true } : discard))
+}
+
+/** A claim that can't be right: the discard may be of another tile, with which those shown make the set; else a turn before it may be missing. */
+const doubtClaimed = (draft: Draft, finding: Finding): void => {
+  const { why, call, tiles, discard } = finding.facts
+  const from = seatFact(finding, 'from')
+  if (why !== 'tiles') {
+    draft.mayLack = draft.number
+    return
+  }
+  const isSet = (call === 'chii' || call === 'pon' || call === 'kan') && typeof tiles === 'object' && makesGroup(call, '?', tiles)
+  if (isSet && from && typeof discard === 'number') doubtDiscard(draft, from, discard)
 }
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
