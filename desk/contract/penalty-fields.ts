@@ -110,7 +110,7 @@ export const PENALTY_COLUMNS = {
   at: { head: { en: 'Time (UTC)', fr: 'Heure (UTC)' }, width: 17, cell: ({ at }) => at },
   round: { head: { en: 'Round', fr: 'Ronde' }, width: 7, cell: ({ round }) => round },
   table: { head: { en: 'Table', fr: 'Table' }, width: 8, cell: ({ table }) => table },
-  hand: { head: { en: 'Hand', fr: 'Main' }, width: 8, cell: ({ hand }) => hand },
+  hand: { head: { en: 'Hand', fr: 'Donne' }, width: 8, cell: ({ hand }) => hand },
   event: { head: { en: 'Act', fr: 'Acte' }, width: 6, cell: ({ event }) => event },
   seat: { head: { en: 'Seat', fr: 'Place' }, width: 6, cell: ({ seat }, language) => (seat === null ? null : seatLetter(seat, language)) },
   number: { head: { en: 'Player no.', fr: 'N° du joueur' }, width: 10, cell: ({ player }) => player.number },

@@ -32,7 +32,7 @@ const putBack = ({ toReturn }: TableView): readonly CandidateLine[] => {
   if (!toReturn) return []
   const { seat, discard } = toReturn
   const explains = discard
-    ? { en: 'takes that discard back: the turn was too fast', fr: 'reprend cet écart : le tour était trop rapide' }
+    ? { en: 'takes that discard back: the turn was too fast', fr: 'reprend cet écart : tour trop rapide' }
     : { en: 'puts the drawn tile back', fr: 'remet la tuile piochée' }
   return [{ line: discard ? `${seat} retract ${discard}` : `${seat} return`, explains, due: true }]
 }

@@ -50,10 +50,10 @@ const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@r
 
 const header = (line: string, en: string, fr: string): CandidateLine => ({ line, explains: { en, fr }, due: false })
 
-const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs')
+const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle donne : vent, numéro, compteurs')
 
 const HEADERS: readonly CandidateLine[] = [
-  header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de main'),
+  header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de donne'),
   header('@wall ', 'tiles left in the wall, or ?', 'tuiles restant au mur, ou ?'),
   header('@dora ', 'the first dora indicator', 'le premier indicateur de dora'),
   header('@river E ', 'discards made before, ^ if claimed', 'écarts déjà faits, ^ si réclamé'),
