@@ -1,4 +1,6 @@
 import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
+import { COLON } from '../../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
 import { DECISION, PENALTY_STATE, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
@@ -19,7 +21,7 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.table, 8, ({ table }) => table],
     [head.hand, 8, ({ hand }) => hand],
     [head.event, 6, ({ event }) => event],
-    [head.seat, 6, ({ seat }) => seat],
+    [head.seat, 6, ({ seat }) => seat && seatLetter(seat, language)],
     [head.number, 10, ({ playerNumber }) => playerNumber],
     [head.player, 24, ({ player }) => player],
     [head.concerned, 28, ({ players }) => players.join(', ')],
@@ -38,7 +40,11 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
     [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME_WORDS[language]), 'worded'],
     [head.closed, 30, ({ closedReason }) => closedReason],
-    [head.statements, 60, ({ statements }) => statements.map(({ saidBy, text }) => `${saidBy ?? '–'}: ${text}`).join('\n')],
+    [
+      head.statements,
+      60,
+      ({ statements }) => statements.map(({ saidBy, text }) => `${saidBy ?? '–'}${COLON[language]} ${text}`).join('\n'),
+    ],
   ]
   return [sheet(head.incidents, { columns, rows: data.incidents }), aboutSheet(data, language)]
 }

@@ -1,3 +1,4 @@
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { PlayerRow, PlayersData } from '../data/players.ts'
 import { aboutSheet } from './about.ts'
@@ -21,7 +22,7 @@ export const playersSheets: SheetsOf<PlayersData> = (data, language) => {
         ({ seats }) =>
           seats
             .filter((at) => at.round === round)
-            .map(({ table, seat }) => `${table} ${seat}`)
+            .map(({ table, seat }) => `${table} ${seatLetter(seat, language)}`)
             .join(', '),
       ],
     ),

@@ -170,6 +170,16 @@ test('a sheet has what the ledger has: rows, sums, struck through what was cance
   expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<strike')
 })
 
+test('a sheet in French has the seats, the hand and the colons of French', async () => {
+  const desk = await everything()
+  const csv = async (what: Export) => (await made(desk, what, 'csv', 'fr')).toString()
+  expect(await csv('players')).toMatch(/;"?\S+ O\b/)
+  const [heads = '', ...rows] = (await csv('incidents')).split('\r\n')
+  expect(heads).toContain(';Donne;Acte;Place;')
+  expect(rows.find((row) => row.includes('claim.not-taken'))).toMatch(/;O;.* : /s)
+  expect(await csv('penalties')).toContain(';Donne;Acte;Place;')
+})
+
 test('the incidents of two players of one name are told apart by their numbers', async () => {
   const desk = await aTable('ema-2025')
   const { calls } = desk
