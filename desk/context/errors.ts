@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Result } from '../../engine/model/result.ts'
+import { typeset } from '../../engine/phrases/typeset.ts'
 import type { DeskContext, OpenFile } from './context.ts'
 import { type Refusal, sayRefusal } from './refusals.ts'
 
@@ -17,7 +18,8 @@ export const requireOpenFile = (desk: DeskContext): OpenFile => {
 
 /** `fr` accompanies the message: the window picks the language. */
 const errorOf = (refusal: Refusal) => {
-  const { en: message, fr } = sayRefusal(refusal)
+  const { en: message, fr: plain } = sayRefusal(refusal)
+  const fr = typeset(plain, 'fr')
   switch (refusal.code) {
     case 'NO_TOURNAMENT':
       return new ORPCError(refusal.code, { status: 409, message: 'No tournament file is open', data: { fr } })
@@ -25,7 +27,7 @@ const errorOf = (refusal: Refusal) => {
       return new ORPCError(refusal.code, {
         status: 507,
         message: refusal.detail.en,
-        data: { code: refusal.trouble, detail: refusal.detail.en, fr: refusal.detail.fr },
+        data: { code: refusal.trouble, detail: refusal.detail.en, fr: typeset(refusal.detail.fr, 'fr') },
       })
     case 'NOTATION': {
       const { line, column, found, expected } = refusal.error

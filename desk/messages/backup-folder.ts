@@ -1,8 +1,9 @@
 import type { Text } from '../../engine/model/language.ts'
+import { inType } from './in-type.ts'
 
 const megabytes = (bytes: number, language: 'en' | 'fr'): string => Math.ceil(bytes / 1_000_000).toLocaleString(language)
 
-export const backupPlaceWords = {
+export const backupPlaceWords = inType({
   notWhole: (folder: string): Text => ({
     en: `the path ${folder} is not a full path: it must begin with the drive or with /, such as E:\\Backups or /media/stick/backups`,
     fr: `le chemin ${folder} n’est pas un chemin complet : il doit commencer par le lecteur ou par /, comme E:\\Sauvegardes ou /media/cle/sauvegardes`,
@@ -28,4 +29,4 @@ export const backupPlaceWords = {
     fr: 'Les sauvegardes sont sur le même disque que le tournoi : une panne emporterait les deux. Une clé USB ou un dossier réseau est plus sûr.',
   },
   elsewhere: (folder: string): Text => ({ en: `Backups go to ${folder}`, fr: `Les sauvegardes vont dans ${folder}` }),
-}
+})

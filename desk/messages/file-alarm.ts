@@ -1,7 +1,8 @@
 import type { Text } from '../../engine/model/language.ts'
+import { inType } from './in-type.ts'
 
 /** Messages for an open file that can no longer be written: the trouble, the place of the copy, the next step. */
-export const alarmWords = {
+export const alarmWords = inType({
   copied: (why: Text, { file, entries }: { readonly file: string; readonly entries: number }): Text => ({
     en: `${why.en}. Nothing more is saved in it. All ${entries} entries that could be read were copied to ${file}: open that file to go on`,
     fr: `${why.fr}. Plus rien n’y est enregistré. Les ${entries} entrées encore lisibles ont été copiées dans ${file} : ouvrez ce fichier pour continuer`,
@@ -15,4 +16,4 @@ export const alarmWords = {
     en: `${said.en}. This act came later and is not in that copy`,
     fr: `${said.fr}. Cet acte est venu après et n’est pas dans cette copie`,
   }),
-}
+})

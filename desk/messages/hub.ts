@@ -1,5 +1,6 @@
 import type { Text } from '../../engine/model/language.ts'
 import { entriesOf } from './command-line.ts'
+import { inType } from './in-type.ts'
 
 /** A desk that the hub admits. */
 export type HubDesk = {
@@ -12,7 +13,7 @@ export type HubDesk = {
 }
 
 /** Messages about a hub and its refusals. */
-export const hubWords = {
+export const hubWords = inType({
   address: {
     en: 'the address of a hub is postgres://ROLE:PASSWORD@HOST:PORT/DATABASE',
     fr: 'l’adresse d’un pôle est postgres://RÔLE:MOT-DE-PASSE@HÔTE:PORT/BASE',
@@ -225,4 +226,4 @@ export const hubWords = {
     en: `${file} is up to date with the hub for ${name} (${taken} new ${taken === 1 ? 'entry' : 'entries'} received), and stays so while it is open`,
     fr: `${file} est à jour avec le pôle pour ${name} (${taken} ${taken < 2 ? 'nouvelle entrée reçue' : 'nouvelles entrées reçues'}), et le reste tant qu’il est ouvert`,
   }),
-}
+})

@@ -1,12 +1,13 @@
 import type { Text } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { seatName } from '../../engine/phrases/seats.ts'
+import { inType } from './in-type.ts'
 
 const whole = (n: number): Text => ({ en: n.toLocaleString('en'), fr: n.toLocaleString('fr') })
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
 
 /** Messages about lists of players, referees, rounds and seats: about the file, a line in it, and its effect. */
-export const listWords = {
+export const listWords = inType({
   atLine: (line: number, why: Text): Text => ({ en: `line ${line}: ${why.en}`, fr: `ligne ${line} : ${why.fr}` }),
   // the file
   large: (megabytes: number): Text => ({
@@ -281,4 +282,4 @@ export const listWords = {
     rounds: { en: 'rounds', fr: 'rondes' },
     seating: { en: 'tables', fr: 'tables' },
   },
-}
+})

@@ -1,10 +1,11 @@
 import type { Text } from '../../engine/model/language.ts'
 import type { OlderState } from '../contract/saving.ts'
+import { inType } from './in-type.ts'
 
 type Older = Omit<OlderState, 'text'>
 
 /** Messages about a file with fewer entries than this machine has seen. */
-export const olderWords = {
+export const olderWords = inType({
   older: (file: string, { missing, since, until, holder }: Older): Text => ({
     en: `${file} is an older state of this tournament: ${missing} ${missing === 1 ? 'entry that this machine has seen is' : 'entries that this machine has seen are'} missing, made after ${moment(since)}, the last at ${moment(until)}. ${
       holder
@@ -25,10 +26,10 @@ export const olderWords = {
     en: `${file}: accepted as it is; the missing entries are not reported again`,
     fr: `${file} : accepté tel quel ; les entrées manquantes ne sont plus signalées`,
   }),
-}
+})
 
 /** Messages about a file that is open in place of another one of the same tournament. */
-export const copyWords = {
+export const copyWords = inType({
   backup: (at: Date, original: string): Text => ({
     en: `It was made at ${moment(at)} of ${original}. Nothing can be entered in it until you go on here`,
     fr: `Elle a été faite le ${moment(at)} de ${original}. Rien ne peut y être saisi tant que vous ne continuez pas ici`,
@@ -37,7 +38,7 @@ export const copyWords = {
     en: `${path} has ${lacking} ${lacking === 1 ? 'entry that is' : 'entries that are'} missing here`,
     fr: `${path} contient ${lacking} ${lacking === 1 ? 'entrée qui manque' : 'entrées qui manquent'} ici`,
   }),
-}
+})
 
 /** In the machine's own time, to the second. */
 const moment = (at: Date): string => {

@@ -1,12 +1,13 @@
 import type { Text } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { seatName } from '../../engine/phrases/seats.ts'
+import { inType } from './in-type.ts'
 
 /** A player's seat, as an example. */
 export type SeatSaid = { readonly round: number | null; readonly table: string; readonly seat: Seat; readonly whose: string }
 
 /** Warnings of data that identifies people in a file with pseudonyms, if a start list, a seating or results are public. */
-export const positionWords = {
+export const positionWords = inType({
   seats: (seated: number, people: number, { round, table, seat, whose }: SeatSaid): Text => ({
     en: `A table and a seat identify ${seated} of ${people} people to every reader of the seating: for example, ${round === null ? '' : `round ${round}, `}table ${table}, ${seatName(seat, 'en')} is ${whose}.`,
     fr: `Une table et une place permettent de reconnaître ${seated} personnes sur ${people} avec le plan de table : par exemple, ${round === null ? '' : `ronde ${round}, `}table ${table}, ${seatName(seat, 'fr')} est ${whose}.`,
@@ -31,4 +32,4 @@ export const positionWords = {
     en: 'The times of acts, rulings and penalties are kept: another report with the same times, or anyone who was there, can identify the people.',
     fr: 'Les heures des actes, décisions et pénalités sont conservées : un autre rapport avec les mêmes heures, ou une personne présente, permet de reconnaître qui c’est.',
   } as Text,
-}
+})

@@ -1,5 +1,6 @@
 import type { ByLanguage, Language, Text } from '../../engine/model/language.ts'
 import { formatDate, formatDay } from './dates.ts'
+import { inType } from './in-type.ts'
 
 const some = (names: readonly (string | number)[]): string =>
   `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
@@ -9,7 +10,7 @@ const hour = (at: Date, language: Language): string => formatDate(at, HOUR[langu
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
 /** The check at the end of the setup: done, worth a look, missing. */
-export const setupWords = {
+export const setupWords = inType({
   tournament: (name: string, place: string, date: string): Text => ({
     en: joined([name, place, day(date, 'en')]),
     fr: joined([name, place, day(date, 'fr')]),
@@ -114,4 +115,4 @@ export const setupWords = {
     en: `${count} with a code: they sign in before they sign`,
     fr: `${count} avec un code : ils s’identifient avant de signer`,
   }),
-}
+})

@@ -4,7 +4,7 @@ import { wordsByLanguage } from '../../../engine/model/words-by-language.ts'
 
 /** The fixed words of a report. */
 export const LABELS = wordsByLanguage({
-  colon: { en: ':', fr: ' :' },
+  colon: { en: ':', fr: ' :' },
   incident: { en: 'Incident', fr: 'Incident' },
   table: { en: 'Table', fr: 'Table' },
   round: { en: 'Round', fr: 'Ronde' },
@@ -56,7 +56,7 @@ export const LABELS = wordsByLanguage({
     stands: { en: 'Reviewed after its record had changed: upheld', fr: 'Revue après un changement du relevé : maintenue' },
     superseded: { en: 'Reviewed after its record had changed: ruled again', fr: 'Revue après un changement du relevé : décidée à nouveau' },
   },
-  void: { en: 'Void: the same hand was won', fr: 'Nulle : la donne a été gagnée' },
+  void: { en: 'Void: the same hand was won', fr: 'Nulle : la donne a été gagnée' },
   note: { en: 'Noted', fr: 'Noté' },
   concerned: { en: 'Also involved', fr: 'Autres personnes concernées' },
   notable: { en: 'Notable', fr: 'Notable' },
@@ -93,12 +93,12 @@ export const LABELS = wordsByLanguage({
   head: { en: 'Head referee', fr: 'Arbitre principal' },
   player: { en: 'Player', fr: 'Joueur' },
   log: { en: 'Place in the log', fr: 'Place dans le journal' },
-  rulingEntry: { en: 'Ruling: entry', fr: 'Décision : entrée' },
-  incidentEntry: { en: 'Incident: entry', fr: 'Incident : entrée' },
-  logHead: { en: 'Newest entry when this was written:', fr: 'Dernière entrée à la rédaction :' },
+  rulingEntry: { en: 'Ruling: entry', fr: 'Décision : entrée' },
+  incidentEntry: { en: 'Incident: entry', fr: 'Incident : entrée' },
+  logHead: { en: 'Newest entry when this was written:', fr: 'Dernière entrée à la rédaction :' },
   verify: {
     en: 'To check the file against these: Reports, “Check a printed report”, or shinpan verify --db FILE --head HASH',
-    fr: 'Pour vérifier le fichier : Rapports, « Vérifier un rapport imprimé », ou shinpan verify --db FICHIER --head HASH',
+    fr: 'Pour vérifier le fichier : Rapports, « Vérifier un rapport imprimé », ou shinpan verify --db FICHIER --head HASH',
   },
   version: { en: 'Version', fr: 'Version' },
   replaces: { en: 'replaces the report of', fr: 'remplace le rapport du' },

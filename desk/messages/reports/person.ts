@@ -1,7 +1,8 @@
 import type { Text } from '../../../engine/model/language.ts'
+import { typeset } from '../../../engine/phrases/typeset.ts'
 import type { How, PersonRole, Section } from '../../contract/vocabulary.ts'
 
-const text = (en: string, fr: string): Text => ({ en, fr })
+const text = (en: string, fr: string): Text => ({ en, fr: typeset(fr, 'fr') })
 
 /** The words of the report on the data that a file holds about a person. */
 export const PERSON_WORDS = {

@@ -1,6 +1,7 @@
 import type { Text } from '../../../engine/model/language.ts'
+import { typeset } from '../../../engine/phrases/typeset.ts'
 
-const text = (en: string, fr: string): Text => ({ en, fr })
+const text = (en: string, fr: string): Text => ({ en, fr: typeset(fr, 'fr') })
 
 /** The words of the reports on a whole tournament and on one player. */
 export const SHEET_WORDS = {

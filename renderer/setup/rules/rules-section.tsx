@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
+import { typeset } from '../../../engine/phrases/typeset.ts'
 import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
 import { inForceSince, ruleSetLine, ruleSetName, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
@@ -81,7 +82,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
                   <span>
                     <b>{name}</b> {note && <small>{note}</small>}
                   </span>
-                  <small>{inForceSince(rules.texts, language) ?? rules.texts.about[language]}</small>
+                  <small>{inForceSince(rules.texts, language) ?? typeset(rules.texts.about[language], language)}</small>
                   <small>
                     {t('rules.counts', {
                       here: onlyHere.length,
@@ -106,7 +107,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
               />
               <Status isWrong={sending.kind === 'refused'} says={trouble || t('rules.notYet', { name: ruleSetName(last, language) })} />
             </div>
-            <p className="q2">{other.texts.about[language]}</p>
+            <p className="q2">{typeset(other.texts.about[language], language)}</p>
             <RuleDifferences here={other} there={own} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { InputOf } from '../../../desk/contract/base.ts'
 import type { tournaments } from '../../../desk/contract/tournaments.ts'
 import { DEFAULT_RULE_SET, ruleSets } from '../../../engine/editions/index.ts'
+import { typeset } from '../../../engine/phrases/typeset.ts'
 import { inForceSince, isInForce } from '../../../engine/wording/terms/rule-sets.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -106,7 +107,7 @@ const EditionField = ({ value, onValue }: EditionFieldProps) => {
       </select>
       {chosen && (
         <p className="q2" id="new-rules-about" aria-live="polite">
-          {chosen.about[language]}
+          {typeset(chosen.about[language], language)}
         </p>
       )}
     </div>
