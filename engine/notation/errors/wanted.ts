@@ -23,14 +23,14 @@ const list = (words: readonly string[], or: string): string =>
 const TEXTS = {
   start: text(
     'a seat (E, S, W, N), * for the table, a clock, or a header such as @hand',
-    'une place (E, S, W, N), * pour la table, une horloge ou un en-tête comme @hand',
+    'une place (E, S, W pour Ouest, N), * pour la table, une horloge ou un en-tête comme @hand',
   ),
-  actor: text('a seat (E, S, W, N) or * for the table', 'une place (E, S, W, N) ou * pour la table'),
-  seat: text('a seat: E, S, W or N', 'une place : E, S, W ou N'),
+  actor: text('a seat (E, S, W, N) or * for the table', 'une place (E, S, W pour Ouest, N) ou * pour la table'),
+  seat: text('a seat: E, S, W or N', 'une place (E, S, W pour Ouest, N)'),
   'other-seat': text('the seat of another player', 'la place d’un autre joueur'),
   'seat-before': {
     en: ({ words }) => `a seat (E, S, W, N): ${list(words, 'or')} is a player's act`,
-    fr: ({ words }) => `une place (E, S, W, N) : ${list(words, 'ou')} est l’acte d’un joueur`,
+    fr: ({ words }) => `une place (E, S, W pour Ouest, N) : ${list(words, 'ou')} est l’acte d’un joueur`,
   },
   'table-before': {
     en: ({ words }) => `*: ${list(words, 'or')} is not a player's act`,
@@ -82,7 +82,7 @@ const TEXTS = {
   },
   'hand-name': text(
     `a hand such as E1 (E, S, W or N and 1 to ${FOUR_PLAYERS.seats.length})`,
-    `une donne comme E1 (E, S, W ou N et de 1 à ${FOUR_PLAYERS.seats.length})`,
+    `une donne comme E1 (E, S, W pour Ouest ou N, et de 1 à ${FOUR_PLAYERS.seats.length})`,
   ),
   clock: text(
     'seconds since the hand began, such as 12.4, below 100000',

@@ -186,11 +186,12 @@ test.each([
   ['a long word', `E ${'x'.repeat(100)}`, `line 3, column 3: found "${'x'.repeat(39)}…", expected a verb such as discard`],
 ])('refuses %s', (_, text, error) => expect(said(text)).toContain(error))
 
-test('says it in French too', () => {
-  const line = parseLine('E discard', 3)
-  expect(line.ok ? '' : sayNotationError(line.error, 'fr')).toBe(
-    'ligne 3, colonne 10 : trouvé la fin de la ligne, attendu une tuile comme 5p, ou ? si elle est inconnue',
-  )
+test.each([
+  ['E discard', 'ligne 3, colonne 10 : trouvé la fin de la ligne, attendu une tuile comme 5p, ou ? si elle est inconnue'],
+  ['* dead O', 'ligne 3, colonne 8 : trouvé « O », attendu une place (E, S, W pour Ouest, N)'],
+])('says it in French too: %s', (text, said) => {
+  const line = parseLine(text, 3)
+  expect(line.ok ? '' : sayNotationError(line.error, 'fr')).toBe(said)
 })
 
 test('takes rule sets that are not built in', () => {
