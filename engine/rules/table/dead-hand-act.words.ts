@@ -1,5 +1,5 @@
 import type { QuestionWords } from '../rule-words.ts'
-import { ENGLISH_ACTS, FRENCH_ACTS, namedAct } from './dead-hand-acts.words.ts'
+import { ENGLISH_ACTS, FRENCH_ACTS, namedAct, theFrenchAct } from './dead-hand-acts.words.ts'
 
 export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
   whom: 'player',
@@ -24,9 +24,9 @@ export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
     headline: (f) =>
       f.asks
         ? `La main ${f.of} est morte : ce joueur le savait-il ?`
-        : `La main ${f.of} est morte : ${namedAct(f, FRENCH_ACTS)?.replace('un kong', 'le kong') ?? 'la déclaration'} ne compte pas`,
+        : `La main ${f.of} est morte : ${theFrenchAct(f) ?? 'la déclaration'} ne compte pas`,
     fact: (f) =>
-      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `déclaré ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.${f.asks && f.word('declared') ? ' Elle avait été déclarée morte à la table : ce joueur le savait sans doute.' : ''}`,
+      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${namedAct(f, FRENCH_ACTS) ? `annoncé ${namedAct(f, FRENCH_ACTS)}` : 'fait une déclaration'}.${f.asks && f.word('declared') ? ' Elle avait été déclarée morte à la table : ce joueur le savait sans doute.' : ''}`,
     law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
     wouldChange: (f) => `La main ${f.of} n’était pas morte à ${f.at} : le constat qui la rendait morte a été rejeté.`,
   },

@@ -16,3 +16,9 @@ export const FRENCH_ACTS: typeof ENGLISH_ACTS = { ...ENGLISH_ACTS, ankan: 'un ko
 /** The declaration that a finding is about; undefined where the engine does not say. */
 export const namedAct = ({ word }: FindingParts, acts: Readonly<Record<string, string>>): string | undefined =>
   acts[word('act') ?? ''] ?? acts[word('call') ?? '']
+
+/** The same with its article: `le pon`, `le kong`. */
+export const theFrenchAct = (parts: FindingParts): string | undefined => {
+  const act = namedAct(parts, FRENCH_ACTS)
+  return act && `le ${act.replace('un ', '')}`
+}

@@ -1,5 +1,6 @@
+import { capitalized } from '../../phrases/typeset.ts'
 import type { QuestionWords } from '../rule-words.ts'
-import { ENGLISH_ACTS, FRENCH_ACTS, namedAct } from './dead-hand-acts.words.ts'
+import { ENGLISH_ACTS, FRENCH_ACTS, namedAct, theFrenchAct } from './dead-hand-acts.words.ts'
 
 export const deadHandAtCallWords: QuestionWords<'dead-hand.at-call'> = {
   whom: 'player',
@@ -26,11 +27,11 @@ export const deadHandAtCallWords: QuestionWords<'dead-hand.at-call'> = {
     headline: (f) =>
       f.asks
         ? `La victoire ${f.of} compte-t-elle, bien que la main ait ensuite été déclarée morte ?`
-        : `Annulation : ${namedAct(f, FRENCH_ACTS)?.replace('un kong', 'kong') ?? 'appel'} ${f.of}`,
+        : `${capitalized(theFrenchAct(f) ?? 'l’appel')} ${f.of} est annulé`,
     fact: (f) =>
       f.asks
         ? `La main ${f.of} a été déclarée morte après l’annonce de ${namedAct(f, FRENCH_ACTS) ?? 'la victoire'}, la main étant montrée.`
-        : `La main ${f.of} a été déclarée morte juste après l’annonce : ${namedAct(f, FRENCH_ACTS) ?? 'appel'}.`,
+        : `La main ${f.of} a été déclarée morte juste après ${theFrenchAct(f) ?? 'l’annonce'}.`,
     law: 'Déclarer une main morte annule ce que son joueur vient d’annoncer et n’a pas encore mené à bien. L’annonce n’entraîne rien d’autre.',
     wouldChange: (f) => `La main ${f.of} a été déclarée morte avant l’annonce, ou seulement après l’écart.`,
   },

@@ -22,7 +22,7 @@ export const deadHandUndeclaredWords: RuleWords = {
     notWhen: 'La main a été déclarée morte auparavant.',
     headline: (f) => `La main ${f.of} n’a pas été déclarée morte`,
     fact: (f) =>
-      `La faute${fault(f, 'à l’acte')} coûte sa main ${f.to}, et personne ne l’avait déclarée morte quand ${f.who} a déclaré ${namedAct(f, FRENCH_ACTS) ?? 'cela'} à ${f.at}.`,
+      `La faute${fault(f, 'à l’acte')} coûte sa main ${f.to}, et personne ne l’avait déclarée morte quand ${f.who} a annoncé ${namedAct(f, FRENCH_ACTS) ?? 'cela'} à ${f.at}.`,
     law: 'Une main est morte une fois qu’elle a été déclarée morte. Ce que son joueur déclare avant est jugé comme avec une main vivante.',
     wouldChange: (f) => `La main ${f.of} a été déclarée morte avant ${f.at}.`,
   },
