@@ -30,7 +30,7 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
   convert: {
     does: {
       en: 'writes any known format as table notation, to files in DIR or to standard output',
-      fr: 'écrit tout format connu en notation de table, dans des fichiers de DIR ou sur la sortie standard',
+      fr: 'écrit tout format connu en notation de table, dans des fichiers de DOSSIER ou sur la sortie standard',
     },
     load: async () => (await import('./commands/convert.ts')).convert,
   },

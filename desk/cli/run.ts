@@ -2,7 +2,7 @@ import { saidBy } from '../../db/messages/messages.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { DIRECTION_MARK } from '../context/escape-html.ts'
 import { output } from '../messages/command-line.ts'
-import { COLON, usage as wrong } from '../messages/command-usage.ts'
+import { COLON, usageIn, usage as wrong } from '../messages/command-usage.ts'
 import { type Command, type ExitCode, isWrongUsage, languageIn, type Output, parseCommand } from './command.ts'
 import { COMMANDS, type Listed } from './commands.ts'
 
@@ -57,10 +57,10 @@ const commandFirst = (words: readonly string[]): readonly string[] => {
 const overview = (language: Language): string => {
   const widest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(widest)}  ${does[language]}\n`)
-  return `shinpan COMMAND …\n\n${lines.join('')}\n${output.helpMore[language]}\n`
+  return `shinpan ${usageIn('COMMAND', language)} …\n\n${lines.join('')}\n${output.helpMore[language]}\n`
 }
 
 const help = (name: string, { usage, does, options }: Command & Pick<Listed, 'does'>, language: Language): string => {
   const names = options.map((option) => `--${option.replace(/=.*/, ' …')}`)
-  return `shinpan ${name} ${usage}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
+  return `shinpan ${name} ${usageIn(usage, language)}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
 }

@@ -263,7 +263,7 @@ export const output = {
   }),
   helpMore: line({
     en: 'shinpan COMMAND --help shows details. Options of every command: --lang en or fr; for lists, --json.',
-    fr: 'shinpan COMMAND --help donne les détails. Options de toutes les commandes : --lang en ou fr ; pour les listes, --json.',
+    fr: 'shinpan COMMANDE --help donne les détails. Options de toutes les commandes : --lang en ou fr ; pour les listes, --json.',
   }),
   answerLost: (command: string, code: string | undefined): Text => ({
     en: `shinpan ${command}: the answer can't be written (${code}), so it stops here; what was already read may have been done`,

@@ -1,5 +1,5 @@
 import { saidBy } from '../../db/messages/messages.ts'
-import type { Text } from '../../engine/model/language.ts'
+import type { Language, Text } from '../../engine/model/language.ts'
 import { UNSEEN } from '../contract/inputs.ts'
 
 /** Wrong uses of a command. */
@@ -23,7 +23,7 @@ export const usage = {
   }),
   finding: (value: string): Text => ({
     en: `--finding needs a number, or a name from the list (DEVICE:NUMBER), not ${value}`,
-    fr: `--finding demande un numéro, ou un nom de la liste (DEVICE:NUMBER), non ${value}`,
+    fr: `--finding demande un numéro, ou un nom de la liste (APPAREIL:NUMÉRO), non ${value}`,
   }),
   /** Errors in the options, reported by Node. */
   options: (error: unknown): Text => {
@@ -60,6 +60,29 @@ export const usage = {
   port: { en: '--port needs a number from 0 to 65535', fr: '--port demande un nombre de 0 à 65535' },
   head: { en: '--head needs the 64 hex digits of an entry', fr: '--head demande les 64 chiffres hexadécimaux d’une entrée' },
   setting: (text: string): Text => ({ en: `--set needs NAME=VALUE, not ${text}`, fr: `--set demande NOM=VALEUR, non ${text}` }),
+}
+
+/** A line of usage: the words between choices, and those in capitals that stand for what a person gives. */
+export const usageIn = (line: string, language: Language): string =>
+  ({ en: line, fr: line.replaceAll(/\b(?:or|[A-Z]{3,})\b/g, (word) => FRENCH_USAGE[word] ?? word) })[language]
+
+const FRENCH_USAGE: Readonly<Record<string, string>> = {
+  or: 'ou',
+  ADDRESS: 'ADRESSE',
+  AMOUNT: 'MONTANT',
+  COMMAND: 'COMMANDE',
+  DEVICE: 'APPAREIL',
+  DIR: 'DOSSIER',
+  FILE: 'FICHIER',
+  GAMES: 'PARTIES',
+  HOUSE: 'MAISON',
+  KIND: 'GENRE',
+  LIST: 'LISTE',
+  NAME: 'NOM',
+  NUMBER: 'NUMÉRO',
+  REFEREE: 'ARBITRE',
+  TEXT: 'TEXTE',
+  VALUE: 'VALEUR',
 }
 
 /** Errors in user input, reported by `desk/contract/inputs.ts`. */

@@ -371,6 +371,13 @@ test('several files are printed as one that reads back, unless their rules diffe
   })
 })
 
+test('the usage of a command is in the language of its help', async () => {
+  const usage = async (...words: readonly string[]) => (await run([...words, '--help', '--lang', 'fr'], { home: folder() })).out[0]
+  expect(await usage('doctor')).toBe('shinpan doctor [--db FICHIER [--salvage ou --go-on]]')
+  expect(await usage('rules')).toBe('shinpan rules [--db FICHIER] [--json] [ID ou MAISON.json]…')
+  expect(await usage()).toBe('shinpan COMMANDE …')
+})
+
 test('help with the name of a command is its help', async () => {
   const home = folder()
   expect(await run(['help', 'judge'], { home })).toEqual(await run(['judge', '--help'], { home }))
