@@ -8,7 +8,7 @@ import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { isKnown } from '../../engine/model/tiles.ts'
 import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
 import { CIRCUMSTANCE_WORDS } from '../../engine/wording/record/circumstances.ts'
-import { tileName } from '../../engine/wording/terms/tiles.ts'
+import { theTile, tileName } from '../../engine/wording/terms/tiles.ts'
 import { formatNumber } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { handName, nameAt } from '../language/names.ts'
@@ -42,7 +42,8 @@ export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => 
       {claims !== '' && <li>{claims}</li>}
       {view.untaken.map(({ seat, tile, called, discardsLeft }) => (
         <li key={called}>
-          {t('board.untaken', { seat: t(`seat.${seat}`), tile: tileName(tile, language) })} {t('board.left', { count: discardsLeft })}
+          {t('board.untaken', { seat: t(`seat.${seat}`), tile: { en: tileName(tile, 'en'), fr: theTile(tile, 'fr') }[language] })}{' '}
+          {t('board.left', { count: discardsLeft })}
         </li>
       ))}
       {SEATS.map((seat) => (

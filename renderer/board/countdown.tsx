@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
 import type { UntakenTile } from '../../engine/table/table-view.ts'
+import { useWords } from '../language/language.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
 import * as centreCss from './centre.module.css'
 import * as css from './countdown.module.css'
@@ -12,7 +13,7 @@ const OUTCOME = { dead: 'untaken', 'can-be-declared-dead': 'declare', 'too-late'
 
 /** A claimed tile that was not taken yet. The countdown counts acts, not seconds. */
 export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed, outcome } }: CountdownProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   return (
     <div className={`inverse ${css.count}`}>
       <div className={`beside ${css.n}`}>
@@ -29,7 +30,7 @@ export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed
         ))}
       </div>
       <p>
-        <b>{t('board.untaken', { seat: t(`seat.${seat}`), tile })}</b>{' '}
+        <b>{t('board.untaken', { seat: t(`seat.${seat}`), tile: { en: tile, fr: 'la tuile' }[language] })}</b>{' '}
         {discardsLeft === 1
           ? t(`board.${OUTCOME[outcome]}One`, { whose: t(`of.${seat}`) })
           : t(`board.${OUTCOME[outcome]}More`, { count: discardsLeft, whose: t(`of.${seat}`) })}

@@ -6,11 +6,15 @@ import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../engine/wording/terms/tiles-in.ts'
 import { useLanguage } from './language.ts'
 
-/** The wording of a finding. `short` is the sentence shown beside its act, `title` the headline where no tile can be drawn. */
+/**
+ * The wording of a finding. `said` is the fact where no tile is drawn, in English in the list's own notation; `short` the same beside its act,
+ * `title` the headline.
+ */
 export const findingWords = (finding: Finding, rules: RuleSetName, language: Language, beside?: FindingContext) => {
   const words = inWords(finding, rules, language, beside)
-  const short = finding.level === 'advice' && words.citation ? `${words.fact} ${words.citation}` : words.fact
-  return { ...words, short, title: tilesNamed(words.headline, language) }
+  const said = { en: words.fact, fr: tilesNamed(words.fact, language) }[language]
+  const short = finding.level === 'advice' && words.citation ? `${said} ${words.citation}` : said
+  return { ...words, said, short, title: tilesNamed(words.headline, language) }
 }
 export type FindingWords = ReturnType<typeof findingWords>
 

@@ -18,7 +18,7 @@ export const board: Pick<Texts, 'board'> = {
     stick: 'bâton de riichi',
     discardsLeft_one: 'écart <br/>restant',
     discardsLeft_other: 'écarts <br/>restants',
-    untaken: '{{seat}} n’a pas pris : {{tile}}.',
+    untaken: '{{seat}} n’a pas pris {{tile}}.',
     untakenOne: 'Au prochain écart, la main {{whose}} est morte.',
     untakenMore_one: 'Après encore {{count}} écart, la main {{whose}} est morte.',
     untakenMore_other: 'Après encore {{count}} écarts, la main {{whose}} est morte.',

@@ -86,7 +86,7 @@ const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
         <Icon name={pending ? 'watch' : levelIcon(level)} />
         {dotted(t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`))}
       </span>{' '}
-      {goes ? <s>{words.fact}</s> : words.fact}
+      {goes ? <s>{words.said}</s> : words.said}
     </p>
   )
 }

@@ -3,7 +3,6 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { awaitsDeclaration } from '../../../engine/model/findings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -128,8 +127,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       onStep={onStep}
     >
       <p>
-        {/* in English, the list's own notation serves */}
-        {{ en: words.short, fr: tilesNamed(words.short, language) }[language]}
+        {words.short}
         {acting &&
           (level === 'violation' ? shown.finding.penalty.kind !== 'none' : level === 'advice' && shown.proposed.kind !== 'none') &&
           ` ${awaitsDeclaration(shown.finding) ? t('table.deadOnceDeclared') : t('table.proposed', { penalty: penaltyName(shown.proposed, language) })}`}

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import type { UntakenTile } from '../../../engine/table/table-view.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { useWords } from '../../language/language.ts'
 import { NoteBox } from './note-box.tsx'
 
 type WatchNoteProps = { readonly untaken: UntakenTile; readonly top: number }
 
 /** A claimed tile that was not taken yet, beside its call. */
 export const WatchNote = ({ untaken: { seat, tile, discardsLeft }, top }: WatchNoteProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   return (
     <NoteBox
       look="watch"
@@ -19,7 +20,7 @@ export const WatchNote = ({ untaken: { seat, tile, discardsLeft }, top }: WatchN
       onLeave={() => undefined}
       onStep={() => undefined}
     >
-      <p>{t('table.pendingTake', { tile, count: discardsLeft })}</p>
+      <p>{t('table.pendingTake', { tile: { en: tile, fr: tileName(tile, 'fr') }[language], count: discardsLeft })}</p>
     </NoteBox>
   )
 }

@@ -276,7 +276,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
           <p>
             {after === null || !rules
               ? t('waiting.nothingFound')
-              : t('waiting.nowSays', { text: findingWords(after, rules, language, { people }).fact })}
+              : t('waiting.nowSays', { text: findingWords(after, rules, language, { people }).said })}
           </p>
           {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
         </Item>

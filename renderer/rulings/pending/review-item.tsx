@@ -21,7 +21,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const ruling = incident?.rulings.find(({ id }) => id === review.ruling)
   const said = (finding: Finding | null): string =>
-    finding === null || !tournament ? t('waiting.notFound') : findingWords(finding, tournament.ruleSet, language).fact
+    finding === null || !tournament ? t('waiting.notFound') : findingWords(finding, tournament.ruleSet, language).said
   const { players, counts } = review
   const isMoved = players.before !== players.after && review.after !== null
   const where = [

@@ -19,3 +19,12 @@ test('a headline names its tiles where none can be drawn: in lists, reasons, tit
   const title = (language: 'en' | 'fr') => findingWords(finding, { id: 'wrc-2015', edition: '2015' }, language).title
   expect([title('en'), title('fr')]).toEqual(['West has not taken the East wind', 'Ouest n’a pas pris le vent d’Est'])
 })
+
+test('where no tile is drawn, a French sentence names its tiles, beside its act and where it would come or go', () => {
+  const { findings } = judged('E discard 5p; N pon 5p5p; N discard 5p')
+  const finding = findings.find(({ rule }) => rule === 'swap.same-tile') ?? expect.fail('no finding')
+  const { said, short } = findingWords(finding, { id: 'wrc-2015', edition: '2015' }, 'fr')
+  expect([said, short]).toEqual([said, said])
+  expect(said).toContain('a écarté un autre 5 de cercles')
+  expect(findingWords(finding, { id: 'wrc-2015', edition: '2015' }, 'en').said).toContain('another 5p')
+})
