@@ -21,7 +21,7 @@ export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps
     const before = parts[place - 1]
     if (typeof part === 'string')
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
-      return <Fragment key={place}>{Array.isArray(before) ? part.slice(markOf(part).length) : part}</Fragment>
+      return <Fragment key={place}>{unbroken(Array.isArray(before) ? part.slice(markOf(part).length) : part)}</Fragment>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
       <span key={place} className="nb">
@@ -32,6 +32,9 @@ export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps
     )
   })
 }
+
+/** No line ends within `compte-t-il`, `était-elle` or `jusque-là`: a word joiner follows the hyphen, because the font has no other one. */
+const unbroken = (text: string): string => text.replaceAll(/-(?=(?:t-)?(?:ils?|elles?|ce|là|ci)(?!\p{L}))|(?<=-t)-/gu, '-\u2060')
 
 /** The punctuation at the start of a text. */
 const markOf = (part: SentencePart | undefined): string =>

@@ -23,3 +23,8 @@ test('a term is followed by its Japanese name where the reader wants it, and by 
   expect(await shown('rrc-1.5', '1.5')).toBe('West’s hand is dead 和了放棄 agari hōki мертвая рука.')
   toggleJapanese()
 })
+
+test('no line ends within a French inversion', async () => {
+  const { container } = await render(<Sentence text="Le riichi compte-t-il, et jusque-là est-elle self-drawn ?" language="fr" />)
+  expect(container.textContent).toBe('Le riichi compte-\u2060t-\u2060il, et jusque-\u2060là est-\u2060elle self-drawn ?')
+})
