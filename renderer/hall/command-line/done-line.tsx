@@ -1,4 +1,5 @@
 import type { ClockAct } from '../../../desk/contract/rounds.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { useWords, type Words } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +22,8 @@ export const DoneLine = ({ done, onUndo, onKeep, onFill }: DoneLineProps) => {
         <span>
           <b>
             {done.by === ''
-              ? capital(clockWords(done.act, t))
-              : t('table.enteredBy', { text: capital(clockWords(done.act, t)), by: done.by })}
+              ? capitalized(clockWords(done.act, t))
+              : t('table.enteredBy', { text: capitalized(clockWords(done.act, t)), by: done.by })}
             .
           </b>{' '}
           {done.stops && t('hall.stopsClock')}
@@ -36,7 +37,7 @@ export const DoneLine = ({ done, onUndo, onKeep, onFill }: DoneLineProps) => {
   const what = done.kind === 'incident' ? t(`hall.did.${done.what}`, { table: nameOf(done.table) }) : clockWords(done.act, t)
   return (
     <span className="beside">
-      <b>{done.undone ? t('hall.undone', { what }) : `${capital(what)}.`}</b>
+      <b>{done.undone ? t('hall.undone', { what }) : `${capitalized(what)}.`}</b>
       {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
         <Button className="sm" label={t('incident.fillIn')} onClick={() => onFill(done)} />
       )}
@@ -46,8 +47,6 @@ export const DoneLine = ({ done, onUndo, onKeep, onFill }: DoneLineProps) => {
     </span>
   )
 }
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 const clockWords = ({ what, round, table, minutes }: ClockAct, t: Words['t']): string =>
   t(`clock.act.${what}`, { round, table: table ?? '', minutes: minutes ?? 0 })

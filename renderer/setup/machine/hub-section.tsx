@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Saving } from '../../../desk/contract/saving.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { saidInPlace } from '../../app-state/trouble.ts'
@@ -15,7 +16,7 @@ const POLL_INTERVAL = 5000
 
 /** The hub of this laptop: its state, and a form for another address, which is tested before joining. */
 export const HubSection = () => {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: POLL_INTERVAL })
   const { data: saving } = useQuery(ask.saving.queryOptions())
@@ -28,7 +29,7 @@ export const HubSection = () => {
         <>
           <p className="q2">{t('hub.what')}</p>
           <p className="q2">{t('hub.make')}</p>
-          {commandsFor(tournament?.file ?? '').map((command) => (
+          {commandsFor(tournament?.file ?? '', language).map((command) => (
             <p key={command}>
               <code>{command}</code>
             </p>
@@ -42,10 +43,13 @@ export const HubSection = () => {
   )
 }
 
-const OWNERS = 'postgres://OWNER:PASSWORD@HOST/DATABASE'
-const commandsFor = (file: string): readonly string[] => [
-  `npm run --silent shinpan -- hub init --postgres ${OWNERS}`,
-  `npm run --silent shinpan -- hub add "NAME" --postgres ${OWNERS} --db "${file}"`,
+const OWNERS: ByLanguage<string> = {
+  en: 'postgres://OWNER:PASSWORD@HOST/DATABASE',
+  fr: 'postgres://PROPRIÉTAIRE:MOT-DE-PASSE@HÔTE/BASE',
+}
+const commandsFor = (file: string, language: Language): readonly string[] => [
+  `npm run --silent shinpan -- hub init --postgres ${OWNERS[language]}`,
+  `npm run --silent shinpan -- hub add "${{ en: 'NAME', fr: 'NOM' }[language]}" --postgres ${OWNERS[language]} --db "${file}"`,
 ]
 
 type StandingProps = {

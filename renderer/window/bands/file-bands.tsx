@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { fileName } from '../../language/format.ts'
@@ -80,7 +81,4 @@ export const FileBands = () => {
 }
 
 /** The problem as a sentence, without the file's path. */
-const whatOf = (file: string, said: string): string => {
-  const short = said.replaceAll(file, fileName(file))
-  return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`
-}
+const whatOf = (file: string, said: string): string => capitalized(said.replaceAll(file, fileName(file)))

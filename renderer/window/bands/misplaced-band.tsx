@@ -1,4 +1,5 @@
 import type { Saving } from '../../../desk/contract/saving.ts'
+import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
@@ -16,7 +17,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
   return (
     <Band>
       <div>
-        <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}
+        <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${capitalized(trouble.detail[language])}.`}{' '}
         {held > 0 && t('alarm.held', { count: held })}
       </div>
       {!isTablet && (
