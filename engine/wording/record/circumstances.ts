@@ -61,7 +61,7 @@ export const CIRCUMSTANCE_WORDS: {
     nodraw: { aside: { en: 'without a draw', fr: 'sans pioche' }, offer: { en: 'without having drawn', fr: 'sans avoir pioché' } },
     meld: {
       aside: { en: 'from a displayed group', fr: 'prise dans un groupe exposé' },
-      offer: { en: 'out of a displayed group', fr: 'hors d’un groupe exposé' },
+      offer: { en: 'out of a displayed group', fr: 'prise dans un groupe exposé' },
     },
     fast: TURN_TOO_FAST,
   },

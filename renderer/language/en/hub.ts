@@ -6,7 +6,7 @@ export const hub = {
     make: 'Create the hub and admit laptops to it on the command line (see docs/sync.md):',
     address: 'Address of the hub',
     addressWhat:
-      'The address given for this laptop: postgres://…. It may contain a password, so it is stored on this machine only and never shown again.',
+      'The address given for this laptop: postgres://… It may contain a password, so it is stored on this machine only and never shown again.',
     name: 'Name of this laptop at the hub',
     test: 'Test the connection',
     asking: 'Asking the hub…',
