@@ -15,9 +15,9 @@ import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Band } from './band.tsx'
-import { MisplacedBand } from './misplaced-band.tsx'
 
-// the window is first drawn without it
+// the window is first drawn without them
+const MisplacedBand = lazyWithRetry(async () => (await import('./misplaced-band.tsx')).MisplacedBand, { isPart: true })
 const FileBands = lazyWithRetry(async () => (await import('./file-bands.tsx')).FileBands, { isPart: true })
 // loads the rules' wording only when a finding is shown
 const FoundList = lazyWithRetry(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
