@@ -95,7 +95,7 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
 export const circumstanceName = (circumstance: Circumstance, language: Language): string =>
   typeset(CIRCUMSTANCE_WORDS[circumstance][language], language)
 
-/** What a ruling says of its case: the circumstance that was found, and how late a player was. */
+/** The case of a ruling: the circumstance that was found, and how late a player was. */
 export const caseInWords = (
   { circumstance, minutes }: { readonly circumstance: Circumstance | null; readonly minutes: number | null },
   language: Language,
@@ -109,5 +109,5 @@ export const caseInWords = (
 
 const latenessName = (minutes: number, language: Language): string => {
   const number = formatNumber(minutes, language)
-  return typeset(language === 'en' ? `${number} min late` : `retard de ${number} min`, language)
+  return typeset({ en: `${number} min late`, fr: `retard de ${number} min` }[language], language)
 }
