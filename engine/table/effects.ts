@@ -21,6 +21,8 @@ export type TableEffect =
   | 'end-doubted'
   /** The tile in `tile` is not in the hand of the player in `due`: the player's groups, and discards like it, are in doubt. */
   | 'hand-contradicted'
+  /** The claim names another tile than the discard in `discard`, whose line may have the wrong one. */
+  | 'discard-doubted'
   /** A claim in short form is impossible: it is void, and its turn is in doubt. */
   | 'claim-impossible'
   /** As a question it leaves the validity of the claim open. */

@@ -11,6 +11,7 @@ export const recordTile = rule({
   id: 'record.tile',
   on: ['call'],
   remedies: [],
+  effects: ['discard-doubted'],
   mends: [...HAND_MISTAKES, 'drawn-in-riichi', 'hand-count', 'word-of-win', 'tile-of-call', 'riichi-too-much'],
 
   judge: ({ table, number }, event) => {
@@ -20,7 +21,7 @@ export const recordTile = rule({
     return {
       seat: null,
       because: [target.event, number].filter((n) => n > 0),
-      facts: { tile: event.tile, discard: target.event, why: 'named' },
+      facts: { tile: event.tile, discard: target.event, from: target.seat, why: 'named' },
     }
   },
 

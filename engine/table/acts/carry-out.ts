@@ -304,6 +304,7 @@ const mark = (draft: Draft, { actor }: TableEvent, { found, dismissed, rules, ef
     if (effects.includes('hand-contradicted')) doubtDiscards(draft, finding)
     if (effects.includes('riichi-changed') && seat && isInQuestion(finding)) doubtDiscard(draft, seat, draft.number)
     if (effects.includes('claim-impossible')) doubtClaimed(draft, finding)
+    if (effects.includes('discard-doubted') && facts.why === 'named') doubtTarget(draft, finding)
     if (effects.includes('turn-doubted') && isInQuestion(finding)) draft.mayLack = draft.number
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
@@ -334,14 +335,20 @@ const doubtDiscard = (draft: Draft, seat: Seat, event: number): void => {
 
 /** A claim that can't be right: the discard may be of another tile, with which those shown make the set; else a turn before it may be missing. */
 const doubtClaimed = (draft: Draft, finding: Finding): void => {
-  const { why, call, tiles, discard } = finding.facts
-  const from = seatFact(finding, 'from')
+  const { why, call, tiles } = finding.facts
   if (why !== 'tiles') {
     draft.mayLack = draft.number
     return
   }
   const isSet = (call === 'chii' || call === 'pon' || call === 'kan') && typeof tiles === 'object' && makesGroup(call, '?', tiles)
-  if (isSet && from && typeof discard === 'number') doubtDiscard(draft, from, discard)
+  if (isSet) doubtTarget(draft, finding)
+}
+
+/** The claimed discard, whose line may have the wrong tile. */
+const doubtTarget = (draft: Draft, finding: Finding): void => {
+  const { discard } = finding.facts
+  const from = seatFact(finding, 'from')
+  if (from && typeof discard === 'number') doubtDiscard(draft, from, discard)
 }
 
 const speakOf = (draft: Draft, rule: RuleId, called: unknown): void => {
