@@ -5,7 +5,7 @@ type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /**
  * Keys of a screen. Single letters act only while no field has the focus and no form is open that keeps them (`data-keeps-letters`); keys with
- * Ctrl, Alt and F keys act everywhere. None acts while a dialog or a menu is open.
+ * Ctrl, Alt and F keys act everywhere, but for Ctrl Z and Ctrl Y in a field. None acts while a dialog or a menu is open.
  */
 export const useKeys = (handlers: Handlers): void => {
   const latest = useRef(handlers)
@@ -49,11 +49,13 @@ addEventListener('keydown', (event) => {
 
 const targetOf = ({ target }: KeyboardEvent): Element | null => (target instanceof Element ? target : null)
 
-/** A key that types into a field. */
+/** A key that types into a field, or that undoes what was typed there. */
 const isTyped = (event: KeyboardEvent): boolean => {
-  const isStrong = event.ctrlKey || event.altKey || event.metaKey || isFunctionKey(event) || event.key === 'Escape'
+  const isHeld = event.ctrlKey || event.altKey || event.metaKey
+  const isStrong = isHeld ? !isOfText(event) : isFunctionKey(event) || event.key === 'Escape'
   return !isStrong && Boolean(targetOf(event)?.closest('input, textarea, select'))
 }
+const isOfText = ({ key, altKey }: KeyboardEvent): boolean => !altKey && /^[zy]$/i.test(key)
 
 /** A letter pressed beside the fields of an open form: it was meant for a field. */
 const isKept = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>

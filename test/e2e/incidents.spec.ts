@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo } from './desk.ts'
+import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -229,4 +229,23 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await expect(page.getByText('Nothing needs a decision')).toBeVisible()
   await expect(count).toHaveCount(0)
   await expect.poll(() => ask(served, 'SELECT state, reason FROM reviews')).toEqual([{ state: 'stands', reason: 'The recorder erred' }])
+})
+
+test('Ctrl Z in a form undoes what was typed there, never the signed ruling behind it', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'Incident 1' }).waitFor()
+  await page.keyboard.press('w')
+  await expect(page.getByLabel('What happened')).toBeFocused()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await page.keyboard.insertText('a sleeve')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Control+z')
+  await expect(page.getByLabel('What happened')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sent).not.toContain('/api/incidents/undo')
 })

@@ -135,8 +135,8 @@ export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below'
             v: () => go(paths.replay(incident.tableId, incident.hand, at)),
           }),
           ...(shown && { o: () => toggle('comparing'), n: () => go(paths.finding(incident.tableId, incident.hand, shown.id)) }),
-          ...(incident.takenBack === null && { 'Control+z': open.undo }),
-          'Control+y': open.redo,
+          // an open form covers the question before an undo
+          ...(page.form === null && { ...(incident.takenBack === null && { 'Control+z': open.undo }), 'Control+y': open.redo }),
           ...Object.fromEntries(formKeys),
         },
   )
