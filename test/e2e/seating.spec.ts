@@ -62,3 +62,31 @@ test('a refused entry ends with the seats that it was about: no seat is taken, s
   await expect(seat('South')).toHaveValue('')
   expect(violations).toEqual([])
 })
+
+test('answers that come in another order take no seat off the screen, and Undo means the last one', async ({ page, served }) => {
+  await openSeating(page, served)
+  const first = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route('**/api/seating/set', async (route) => {
+    const response = await route.fetch()
+    if (isFirst) {
+      isFirst = false
+      await first.promise
+    }
+    await route.fulfill({ response })
+  })
+  await page.getByLabel('East of table 1', { exact: true }).focus()
+  for (const number of ['1', '2']) {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('South of table 1: Player B')).toBeVisible()
+  const late = page.waitForResponse('**/api/seating/set')
+  first.resolve()
+  await late
+  await expect(page.getByLabel('East of table 1', { exact: true })).toHaveValue('1 Player A')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => ask(served, 'SELECT seat, count(*) AS seats FROM seating')).toEqual([{ seat: 'E', seats: 1 }])
+  await expect(page.getByLabel('East of table 1', { exact: true })).toHaveValue('1 Player A')
+  await expect(page.getByLabel('South of table 1', { exact: true })).toHaveValue('')
+})

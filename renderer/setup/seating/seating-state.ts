@@ -21,6 +21,7 @@ export type SeatingEvent =
   | { readonly kind: 'swap-left' }
   /** Seats were given; `back`: the changes that undo it, none if it was itself an undo. */
   | { readonly kind: 'given'; readonly text: string; readonly back: readonly SeatChange[] }
+  /** Seats are being given, or could not be. */
   | { readonly kind: 'not-given' }
   | { readonly kind: 'proposal-refused'; readonly trouble: string }
 

@@ -23,6 +23,8 @@ export const useSeating = () => {
   const [state, tell] = useReducer(afterSeating, NOTHING_DONE)
   const [acts, countAct] = useReducer((before: number) => before + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
+  /** Number of changes entered. */
+  const entered = useRef(0)
   const say = (text: string): void => tell({ kind: 'said', text })
 
   const seatLabel = ({ table, seat }: TableSeat) => ({ seat: t(`seat.${seat}`), table: tables.find(({ id }) => id === table)?.name ?? '' })
@@ -35,8 +37,11 @@ export const useSeating = () => {
   const emptying = seatsEmptied(saved)
   const enter = async (changes: readonly SeatChange[], text: string): Promise<SeatResult> => {
     const back = changesBetween(withChanges(tables, changes), tables)
+    const place = ++entered.current
+    tell({ kind: 'not-given' })
     const done = await give(changes)
-    tell(done.ok ? { kind: 'given', text, back } : { kind: 'not-given' })
+    // what was entered later is what can be undone
+    if (place === entered.current) tell(done.ok ? { kind: 'given', text, back } : { kind: 'not-given' })
     return done
   }
   const exchange = async (one: TableSeat, other: TableSeat): Promise<void> => {

@@ -27,14 +27,22 @@ export const useSeats = (round: number) => {
     setProposal(now)
   }
 
+  /** By the order in which changes were sent: the last one, and the last one whose answer is on the screen. */
+  const order = useRef({ sent: 0, shown: 0 })
   const write = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     if (by.trim() === '') {
       openMenu()
       return { ok: false, text: t('seating.whoFirst') }
     }
+    const place = ++order.current.sent
+    const queryKey = ask.seating.list.queryKey({ input: { round } })
     try {
       const now = await desk.seating.set({ round, changes: [...changes], by, key: crypto.randomUUID() })
-      queries.setQueryData(ask.seating.list.queryKey({ input: { round } }), now)
+      if (place < order.current.shown) void queries.invalidateQueries({ queryKey })
+      else {
+        order.current.shown = place
+        queries.setQueryData(queryKey, now)
+      }
       return { ok: true }
     } catch (error) {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
