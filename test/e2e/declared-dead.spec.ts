@@ -1,4 +1,4 @@
-import { acts, caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
+import { acts, ask, caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -224,4 +224,27 @@ test('without a signature the name is asked for, and then the hand is declared d
   await call('tournaments/open', { file: first })
   await at()
   await expect(signs).toContainText('Hélène Aubert')
+})
+
+test('pressed twice before it is answered, the key of a ruling declares the hand dead once', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /West’s hand is dead once declared/ })).toBeVisible()
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/api/tables/record', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await page.keyboard.press('e')
+  await page.keyboard.press('e')
+  answering.resolve()
+  await expect(page.locator('.steps li').first()).toContainText('Done: the hand was declared dead at act 6')
+  await page.keyboard.press('Escape')
+  await enter(page, ['N draw'])
+  await expect(acts(page).last()).toContainText('Ndraw')
+  expect(ask(served, "SELECT number FROM event WHERE text = '* dead W'")).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { recordItem } from '../optimistic/items.ts'
+import { unansweredAt } from '../optimistic/view.ts'
 
 /**
  * Declares the hand of a finding's player dead, as an act of the record. Null if the finding asks for no declaration, the hand is over or
@@ -20,6 +21,8 @@ export const useDeclareDead = (state: TableState, { finding, state: shown }: Sho
   if (seat === null || shown !== 'open' || !awaitsDeclaration(finding) || !isInPlay || !mayRule) return null
   return () => {
     const line = formatEvent({ actor: '*', verb: 'dead', seat })
+    const isSent = unansweredAt(state.table.id).some(({ act }) => act.kind === 'record' && act.text === line)
+    if (isSent) return
     sign((by) => outbox.enter({ ...recordItem(newestAnswer(state), line), table: state.table.id, by }))
   }
 }
