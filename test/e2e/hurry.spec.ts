@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acts, ask, caller, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, caller, enter, makeTournament, openSetup, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
 test('keys that come faster than answers: no act is lost, none goes to another seat, a word that was begun is taken', async ({
@@ -35,7 +35,7 @@ const undoUnanswered = async (page: Page, served: Served, before: readonly strin
   return answering.resolve
 }
 const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await (/^(?:Enter|F\d|Control.*)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
+  for (const key of keys) await (/^(?:Enter|Escape|Tab|Backspace|PageDown|ArrowDown|F\d|Control.*)$/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key))
 }
 
 for (const mode of ['typed', 'fast'] as const)
@@ -152,4 +152,160 @@ test('an undo in the hall before a call is answered means that call, not an earl
   answer()
   await expect(page.getByText(/^Undone: /)).toBeVisible()
   expect(await open()).toEqual(['first'])
+})
+
+const openCalls = async (page: Page, served: Served): Promise<readonly string[]> =>
+  (await caller(page, served)<readonly { readonly note: string; readonly state: string }[]>('incidents/list'))
+    .filter(({ state }) => state === 'open')
+    .map(({ note }) => note)
+
+test('a call logged while an undo in the hall is answered is the one that Ctrl Z undoes next', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await pressEach(page, ['!7 first', 'Enter'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['first'])
+  const answer = await slowAnswer(page, 'incidents/undo')
+  await pressEach(page, ['Control+z', '!8 second', 'Enter'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['first', 'second'])
+  answer()
+  await expect.poll(() => openCalls(page, served)).toEqual(['second'])
+  await expect(page.getByText('Incident at table 8 logged.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => openCalls(page, served)).toEqual([])
+})
+
+test('Ctrl Z and Ctrl Y in the hall count in their order before the first is answered', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await pressEach(page, ['!7 first', 'Enter'])
+  const answer = await slowAnswer(page, 'incidents/undo')
+  await pressEach(page, ['Control+z', 'Control+z', 'Control+y'])
+  answer()
+  await expect
+    .poll(() => ask(served, "SELECT kind FROM entry WHERE kind IN ('undo', 'redo') ORDER BY seq"))
+    .toEqual([{ kind: 'undo' }, { kind: 'redo' }])
+  await expect(page.getByText('Incident at table 7 logged.')).toBeVisible()
+  await expect(page.getByText('there is nothing to undo')).toHaveCount(0)
+})
+
+test('Enter twice at a table that there is not yet makes it once and logs its incident', async ({ page, served }) => {
+  await page.request.get(served.url)
+  const made = { name: 'Spring Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 0, referee: 'Marta Olsen' }
+  await caller(page, served)('tournaments/create', made)
+  await page.goto(new URL('#/hall', served.url).href)
+  await expect(page.getByLabel('Table, player or number')).toBeFocused()
+  const answer = await slowAnswer(page, 'tables/create')
+  await pressEach(page, ['!12 fell', 'Enter', 'Enter', '!13 too'])
+  answer()
+  await expect.poll(() => openCalls(page, served)).toEqual(['fell'])
+  await expect(page.getByLabel('Table, player or number')).toHaveValue('!13 too')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('letters pressed right after an answer beside an act are for the entry line', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'S discard 5p', 'W draw', 'N call pon'])
+  await page.locator('.note.question').waitFor()
+  const answer = await slowAnswer(page, 'findings/answer')
+  await pressEach(page, ['PageDown', 't', 'N show 5p5p', 'Enter'])
+  answer()
+  await expect(acts(page)).toHaveCount(5)
+  expect(ask(served, 'SELECT text FROM event WHERE number IS NULL')).toEqual([])
+  await expect(page.locator('#entry')).toBeFocused()
+})
+
+test('an answer that comes late leads nobody away who has gone on to another table', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.getByRole('button', { name: 'New table' }).click()
+  await expect(page.getByLabel('Name or number')).toBeFocused()
+  const made = await slowAnswer(page, 'tables/create')
+  await pressEach(page, ['99', 'Enter', 'Escape'])
+  await openTable(page, '7')
+  const here = page.url()
+  await enter(page, ['@from middle', 'S discard 5p', 'W draw', 'N call pon'])
+  const create = page.waitForResponse('**/api/tables/create')
+  made()
+  await create
+  await page.locator('.note.question').waitFor()
+  await expect(page).toHaveURL(here)
+  await pressEach(page, ['PageDown', 'Enter'])
+  await page.getByRole('heading', { name: /Did West draw too fast/ }).waitFor()
+  const answered = await slowAnswer(page, 'findings/answer')
+  await pressEach(page, ['t', 'Control+1'])
+  const answer = page.waitForResponse('**/api/findings/answer')
+  answered()
+  await answer
+  await openTable(page, '8')
+  await expect(page.getByRole('heading', { name: 'Table 8' })).toBeVisible()
+})
+
+test('a form that was sent and left goes on being sent, and says so if it is refused', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await pressEach(page, ['!7 first', 'Enter'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['first'])
+  const open = async () => {
+    await page.goto(new URL('#/incident/1', served.url).href)
+    await page.getByRole('heading', { name: 'Incident 1' }).waitFor()
+  }
+  let isLost = true
+  await page.route('**/api/incidents/fillIn', async (route) => {
+    await (isLost ? route.abort() : route.continue())
+    isLost = false
+  })
+  await open()
+  await page.keyboard.press('w')
+  await expect(page.getByLabel('What happened')).toBeFocused()
+  await pressEach(page, ['really ', 'Control+Enter', 'Control+1'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['really first'])
+
+  await open()
+  await page.keyboard.press('g')
+  await expect(page.getByLabel('What was agreed')).toBeFocused()
+  const answer = await slowAnswer(page, 'incidents/close')
+  await pressEach(page, ['they agree', 'Control+Enter', 'Control+1'])
+  await caller(page, served)('incidents/close', { incident: 1, how: 'closed', reason: 'x', by: 'Marta Olsen' })
+  answer()
+  await expect(page.getByRole('alert')).toContainText(/closed/)
+})
+
+test('what is typed after details or more time were sent is for the line of the hall', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await pressEach(page, ['!7', 'Enter'])
+  await expect.poll(() => openCalls(page, served)).toEqual([''])
+  await page.getByRole('button', { name: 'Say what happened' }).first().click()
+  await expect(page.getByLabel('What happened')).toBeFocused()
+  const filled = await slowAnswer(page, 'incidents/fillIn')
+  await pressEach(page, ['a tile fell', 'Enter', '!8 other', 'Enter'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['', 'other'])
+  filled()
+  await expect.poll(() => openCalls(page, served)).toEqual(['a tile fell', 'other'])
+  await page.keyboard.press('F8')
+  await page.getByRole('button', { name: /^\+5 min/ }).click()
+  await expect(page.getByLabel('Minutes')).toBeFocused()
+  const given = await slowAnswer(page, 'rounds/extend')
+  await pressEach(page, ['Enter', '7', 'Enter'])
+  given()
+  await expect(page).toHaveURL(/#\/table\//)
+  await expect.poll(() => ask(served, 'SELECT minutes FROM time_added')).toEqual([{ minutes: 5 }])
+})
+
+test('players typed faster than the desk answers are all added; Enter twice adds no namesake', async ({ page, served }) => {
+  await openSetup(page, served)
+  await page.goto(new URL('#/setup/players', served.url).href)
+  const name = page.getByLabel('name', { exact: true })
+  await expect(name).toBeFocused()
+  const answer = await slowAnswer(page, 'players/set')
+  await pressEach(page, ['Ann Lee', 'Enter', 'Bo Ek', 'Enter', 'Cy'])
+  answer()
+  await expect(page.getByText('Bo Ek is added.')).toBeVisible()
+  await expect(name).toHaveValue('Cy')
+  const players = [
+    { number: 1, name: 'Ann Lee' },
+    { number: 2, name: 'Bo Ek' },
+  ]
+  await expect.poll(() => ask(served, 'SELECT number, name FROM player ORDER BY number')).toEqual(players)
+  await expect(page.getByRole('button', { name: 'Correct Ann Lee' })).toBeVisible()
+  await name.fill('Ann Lee')
+  await pressEach(page, ['Enter', 'Enter'])
+  await expect(page.getByText(/already a Ann Lee/)).toBeVisible()
+  expect(ask(served, 'SELECT number, name FROM player ORDER BY number')).toEqual(players)
 })

@@ -40,8 +40,8 @@ export type ClockCommand =
       readonly tables: number
     }
 
-/** The clock commands that the desk has not answered yet, for `isMutating`. */
-export const CLOCK_COMMANDS = { mutationKey: ['clock'] }
+/** For `isMutating`: the clock commands and undos that the desk has not answered yet. The hall's undo waits for them. */
+export const HALL_COMMANDS = { mutationKey: ['hall'] }
 
 /** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
 export const useClockCommand = () => {
@@ -49,7 +49,7 @@ export const useClockCommand = () => {
   const queries = useQueryClient()
   const { by } = useSigner()
   const { mutate, isPending } = useMutation({
-    ...CLOCK_COMMANDS,
+    ...HALL_COMMANDS,
     mutationFn: (asked: ClockCommand) => send(asked, by.trim() || '?'),
     onSuccess: async (rounds, asked) => {
       queries.setQueryData(ask.rounds.list.queryKey(), rounds)

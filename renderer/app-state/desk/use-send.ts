@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../outbox/failure.ts'
+import { showTrouble } from '../trouble.ts'
+import { ask } from './client.ts'
 import { connection, onConnection } from './connection.ts'
 
 /**
@@ -13,20 +15,33 @@ export type SendingState = { readonly kind: 'idle' | 'sending' } | { readonly ki
 const PAUSE = 2000
 
 /**
- * Sends a form until the desk accepts it. The idempotency key makes lost answers harmless, so the form must not change while it is busy.
- * `trouble`: message for the reader, empty if all is well.
+ * Sends a form until the desk accepts it, also after the form was left, as long as its file is open. The idempotency key makes lost answers
+ * harmless, so the form must not change while it is busy. `trouble`: message for the reader, empty if all is well.
  */
 export const useSend = (onDone: () => void) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [sending, setSending] = useState<SendingState>({ kind: 'idle' })
-  const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown>; isUnderWay: boolean } | null>(null)
+  const job = useRef<{
+    readonly key: string
+    readonly file: string | undefined
+    readonly act: (key: string) => Promise<unknown>
+    isUnderWay: boolean
+  } | null>(null)
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
 
-  const [run] = useState(() => async (): Promise<void> => {
+  const openFile = (): string | undefined => queries.getQueryData(ask.tournaments.current.queryKey())?.file
+  const run = async (): Promise<void> => {
     const { current } = job
     // an answer reports the connection before it is read here, and that would send once more
     if (!current || current.isUnderWay) return
@@ -41,30 +56,33 @@ export const useSend = (onDone: () => void) => {
       current.isUnderWay = false
       const failure = failureOf(error)
       const message = error instanceof Error ? error.message : String(error)
-      if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden')
-        return setSending({ kind: 'held', message })
+      if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden') {
+        setSending({ kind: 'held', message })
+        retry(message)
+        return
+      }
       job.current = null
       setSending({ kind: 'refused', message })
+      if (!isThere.current) showTrouble(message)
     }
-  })
-  useEffect(() => {
-    if (sending.kind !== 'held') return
+  }
+  const retry = (why: string): void => {
     const again = (): void => {
-      if (connection().state !== 'forbidden') void run()
+      if (connection().state === 'forbidden') return
+      clearTimeout(timer)
+      stop()
+      if (isThere.current || openFile() === job.current?.file) void run()
+      else showTrouble(why)
     }
     const timer = setTimeout(again, PAUSE)
     const stop = onConnection(() => {
       if (connection().state === 'ok') again()
     })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [sending, run])
+  }
 
   const send = (act: (key: string) => Promise<unknown>): void => {
     if (job.current) return
-    job.current = { key: crypto.randomUUID(), act, isUnderWay: false }
+    job.current = { key: crypto.randomUUID(), file: openFile(), act, isUnderWay: false }
     setSending({ kind: 'sending' })
     void run()
   }

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths, routeNow } from '../../app-state/navigation/paths.ts'
 import type { KnownIncident } from '../../app-state/outbox/item.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { createStore } from '../../app-state/storage/store.ts'
+import { typedAhead } from '../../ui/use-held-keys.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
@@ -45,11 +47,22 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   const log = (table: TableSummary, note: string): void => {
     onLogged(table, outbox.call({ table: table.id, by: by.trim() || '?', act: { kind: 'incident', ...(note !== '' && { note }) } }))
   }
-  const atNewTable = async (table: TableSummary, { incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
+  const line = useRef(text)
+  useLayoutEffect(() => {
+    line.current = text
+  }, [text])
+  const atNewTable = async ({ name, incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
-    await queries.invalidateQueries({ queryKey: ask.tables.key() })
+    const table = await make.mutateAsync({ name, players: NOBODY, by }).catch(() => null)
+    if (table === null) {
+      if (line.current === '') change(text)
+      return
+    }
     if (incident) log(table, note)
-    else onOpen(table.id)
+    await queries.invalidateQueries({ queryKey: ask.tables.key() })
+    if (incident || routeNow() !== paths.hall) return
+    typedAhead.set(line.current)
+    onOpen(table.id)
   }
   const enter = (): void => {
     const table = found[picked]
@@ -73,7 +86,7 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
         if (table) logAt(table, command.note)
         return
       case 'make':
-        make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command) })
+        void atNewTable(command)
         return
       case 'nothing':
         return

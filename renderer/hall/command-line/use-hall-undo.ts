@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { ClockAct, LastClockAct } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { CLOCK_COMMANDS, useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { HALL_COMMANDS, useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useIsMine, useSigner } from '../../app-state/identity/use-signer.ts'
 import type { KnownIncident } from '../../app-state/outbox/item.ts'
@@ -30,7 +30,7 @@ export type LastHallAct =
 
 /**
  * Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. One that would stop a running clock, or
- * that another person entered, is undone only after a question. Pressed before the desk has answered a command to a clock, it means that one.
+ * that another person entered, is undone only after a question. Keys pressed before the desk has answered the last one wait for it.
  */
 export const useHallUndo = () => {
   const { t } = useTranslation()
@@ -48,13 +48,15 @@ export const useHallUndo = () => {
     setLogged(null)
   }
   const { mutate } = useMutation({
+    ...HALL_COMMANDS,
     mutationFn: async ({ of, what }: { readonly of: IncidentAct; readonly what: 'undo' | 'redo' }) => {
       const meant = await of.incident
       if (!meant) throw new Error(t('hall.noSuch'))
       return desk.incidents[what]({ incident: meant.id, of: meant.last, by: by.trim() || '?', key: crypto.randomUUID() })
     },
     onSuccess: ({ id, last }, { of, what }) => {
-      setLogged({ ...of, incident: { id, last }, undone: what === 'undo' })
+      // another act may have been logged since
+      setLogged((now) => (now === of ? { ...of, incident: { id, last }, undone: what === 'undo' } : now))
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
   })
@@ -68,9 +70,9 @@ export const useHallUndo = () => {
     if (isAnswered) clock.send({ do: 'undo', of })
     setAsked(isAnswered ? null : of)
   }
-  const [waiting, setWaiting] = useState<'undo' | 'redo' | null>(null)
+  const waiting = useRef<('undo' | 'redo')[]>([])
   const undo = (what: 'undo' | 'redo', isSure = isRead): void => {
-    if (queries.isMutating(CLOCK_COMMANDS) > 0) setWaiting(what)
+    if (queries.isMutating(HALL_COMMANDS) > 0) waiting.current.push(what)
     else if (logged) {
       if ((what === 'undo') !== logged.undone) mutate({ of: logged, what })
     } else if (what === 'redo') {
@@ -78,11 +80,13 @@ export const useHallUndo = () => {
     } else if (canUndo) undoClock(canUndo.ref, isSure)
   }
   const undoWaiting = useLatest((): void => {
-    if (waiting === null) return
-    setWaiting(null)
-    undo(waiting)
+    while (queries.isMutating(HALL_COMMANDS) === 0) {
+      const next = waiting.current.shift()
+      if (next === undefined) return
+      undo(next)
+    }
   })
-  const isSending = useIsMutating(CLOCK_COMMANDS) > 0
+  const isSending = useIsMutating(HALL_COMMANDS) > 0
   useEffect(() => {
     if (!isSending) undoWaiting()
   }, [isSending, undoWaiting])

@@ -18,12 +18,15 @@ import * as css from './lists.module.css'
 type CallDetailsProps = {
   readonly table: TableSummary
   readonly call: TableSummary['calls'][number]
-  /** The completed act; null if the details are left for later. */
-  readonly onDone: (done: Omit<IncidentAct, 'table'> | null) => void
+  /** The act is sent: the next key is for the hall's line. */
+  readonly onSent: () => void
+  readonly onDone: (done: Omit<IncidentAct, 'table'>) => void
+  /** The form closes: the details are kept, or left for later. */
+  readonly onClose: () => void
 }
 
 /** Form for the details of an incident logged with only its table. Typing can start at once; only changed fields are saved. */
-export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
+export const CallDetails = ({ call, table, onSent, onDone, onClose }: CallDetailsProps) => {
   const { ref } = call
   const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident: ref } }), staleTime: 0 })
   const { t } = useTranslation()
@@ -44,7 +47,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
     onSuccess: (after: OneIncident | null) => {
       forgetDraft(draft)
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
-      onDone(after && { what, incident: { id: after.id, last: after.last } })
+      if (after) onDone({ what, incident: { id: after.id, last: after.last } })
     },
   })
   const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
@@ -64,10 +67,14 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   const keep = (event: FormEvent): void => {
     event.preventDefault()
     setAsked(isEmpty)
-    if (!isEmpty) fill.mutate()
+    if (!isEmpty) send(fill.mutate)
+  }
+  const send = (mutate: typeof fill.mutate): void => {
+    mutate(undefined, { onSuccess: onClose })
+    onSent()
   }
   return (
-    <form ref={form} className={`blocks ${css.calldetails}`} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+    <form ref={form} className={`blocks ${css.calldetails}`} onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <LineField label={t('incident.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
       {isAsked && isEmpty && <Status isWrong says={t('hall.nothingToKeep')} />}
       <fieldset className="cluster">
@@ -91,8 +98,8 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
       </fieldset>
       <div className="do">
         <Button type="submit" className="sm primary" label={t('hall.keep')} chord="Enter" disabled={busy} />
-        <Button className="sm" label={t('hall.agreed')} disabled={busy} onClick={() => agree.mutate()} />
-        <Button className="sm quiet" label={t('table.later')} chord="Escape" onClick={() => onDone(null)} />
+        <Button className="sm" label={t('hall.agreed')} disabled={busy} onClick={() => send(agree.mutate)} />
+        <Button className="sm quiet" label={t('table.later')} chord="Escape" onClick={onClose} />
       </div>
     </form>
   )

@@ -65,10 +65,12 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
             <CallDetails
               table={table}
               call={call}
-              onDone={(done) => {
-                if (done) onDone({ table, ...done })
+              onSent={onLeave}
+              onDone={(done) => onDone({ table, ...done })}
+              onClose={() => {
+                // the focus may be elsewhere since the details were sent
+                if (document.activeElement?.closest('#waiting')) onLeave()
                 onFill(null)
-                onLeave()
               }}
             />
           )}

@@ -13,13 +13,15 @@ type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSum
 /** Adds minutes to the whole round or to one of its tables. */
 export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
   const { t } = useTranslation()
-  const { send, busy } = useClockCommand()
+  const { send } = useClockCommand()
   const [minutes, setMinutes] = useState(5)
   const [table, setTable] = useState('')
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (minutes < 1) return
-    send(table === '' ? { do: 'extend', round: round.number, minutes } : { do: 'extraTime', table, minutes }, { onSuccess: onClose })
+    send(table === '' ? { do: 'extend', round: round.number, minutes } : { do: 'extraTime', table, minutes })
+    // the next key is for the hall's line, also before the desk has answered
+    onClose()
   }
   return (
     <form className={`row ${css.bandform}`} onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -44,7 +46,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         value={table}
         onValue={setTable}
       />
-      <Button type="submit" className="primary" label={t('clock.give')} chord="Enter" disabled={busy || minutes < 1} />
+      <Button type="submit" className="primary" label={t('clock.give')} chord="Enter" disabled={minutes < 1} />
       <Button className="quiet" label={t('app.close')} chord="Escape" onClick={onClose} />
     </form>
   )

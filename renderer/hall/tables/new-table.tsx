@@ -29,16 +29,17 @@ export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
   const { name, players } = table
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
-      onSuccess: async ({ id }) => {
+      onSuccess: async () => {
         forgetDraft(draft)
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
-        onMade(id)
       },
     }),
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() !== '') mutate({ name: name.trim(), players, by, ...(round !== null && { round }) })
+    // who has left the form since stays where he is
+    if (name.trim() !== '')
+      mutate({ name: name.trim(), players, by, ...(round !== null && { round }) }, { onSuccess: ({ id }) => onMade(id) })
   }
   return (
     <form className={`${css.newtable} form`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>

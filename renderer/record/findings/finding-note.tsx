@@ -49,8 +49,9 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const waits = needsReview(useReview(shown))
   const { mends, mend, keep, confirm } = useMends(state, shown, acting && level !== 'advice')
   const declare = useDeclareDead(state, shown)
-  const declareAndLeave = (): void => {
-    declare?.()
+  /** Does it and leaves the note: the next letter, which may come before the desk's answer, is no longer for it. */
+  const andLeave = (act: () => void) => (): void => {
+    act()
     onLeave()
   }
   const letters = noteLetters({
@@ -69,13 +70,10 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const opens = (look: NoteAction['look']): readonly NoteAction[] =>
     mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
   const declares: readonly NoteAction[] = declare
-    ? [{ label: t('table.declareDead'), key: DECLARES, look: 'primary', act: declareAndLeave }]
+    ? [{ label: t('table.declareDead'), key: DECLARES, look: 'primary', act: andLeave(declare) }]
     : []
   const uphold = useUphold(shown.ref)
-  const pointOut = (): void => {
-    uphold(t('ruling.wasPointedOut', { what: words.title }))
-    onLeave()
-  }
+  const pointOut = andLeave(() => uphold(t('ruling.wasPointedOut', { what: words.title })))
   const pointsOut: readonly NoteAction[] =
     mayRule && seat && shown.proposed.kind === 'none' ? [{ label: t('table.pointOut'), key: 'p', look: 'plain', act: pointOut }] : []
   const declaredAt = shown.finding.declared ?? null
@@ -90,8 +88,8 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
         ? [...declares, ...opens(declare ? 'plain' : 'primary'), later]
         : level === 'record'
           ? [
-              ...(confirm ? [{ label: t('correct.happened'), key: HAPPENED, look: 'quiet', act: confirm } as const] : []),
-              { label: t('correct.keep'), key: 'k', look: 'quiet', act: keep },
+              ...(confirm ? [{ label: t('correct.happened'), key: HAPPENED, look: 'quiet', act: andLeave(confirm) } as const] : []),
+              { label: t('correct.keep'), key: 'k', look: 'quiet', act: andLeave(keep) },
               ...(mends.length === 0 ? opens('plain') : []),
               later,
             ]
@@ -104,7 +102,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
       key: letters.mends[n] ?? '',
       ...(n === 0 && mending && { chord: chordWords(keyOf('table.mend')).join(' ') }),
       look: n === 0 && level === 'record' ? 'plain' : 'quiet',
-      act: () => mend(each),
+      act: andLeave(() => mend(each)),
     }),
   )
   const head = dotted(t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`))

@@ -32,7 +32,7 @@ export const useNotes = ({ state, rows, correcting, home }: NotesOn) => {
   const notes = withScores(notesOf(state), scores)
   const focus = useFindingFocus(notes, home)
   const deferred = useDeferred(state)
-  const answer = useAnswer(home)
+  const answer = useAnswer()
   const entering = mayCall('findings/rule') ? opensOnEnter(notes, rows, deferred.has) : null
   const mending = mendsOnKey(notes, deferred.has)
   const isNoneOpen = openNotes(notes).length === 0
@@ -68,7 +68,10 @@ export const useNotes = ({ state, rows, correcting, home }: NotesOn) => {
       mending={shown === mending}
       deferred={deferred.has(shown.id)}
       onOpen={() => openRuling(shown.id)}
-      onAnswer={(word) => answer(shown.ref, word)}
+      onAnswer={(word) => {
+        answer(shown.ref, word)
+        home()
+      }}
       onLater={() => {
         deferred.add(shown.id)
         home()

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
@@ -9,6 +9,8 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { namesakes, readPerson } from '../../ui/fields/read-person.ts'
+import { useIsRead } from '../../ui/use-is-read.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { chooseFile } from '../lists/chosen-list.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -19,7 +21,9 @@ type PlayerFormProps = {
   readonly onLeave?: () => void
 }
 
-/** Form for a player: number, name, country. Enter saves; a new player gets the next number and the form is ready for another. */
+type NewPlayer = Pick<PlayerRow, 'number' | 'name' | 'country'> & { readonly by: string; readonly key: string }
+
+/** Form for a player: number, name, country. Enter saves; a new player gets the next number and the form is ready for another at once. */
 export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
@@ -27,31 +31,54 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   // the list may not contain the player just added
   const [given, setGiven] = useState(0)
-  const next = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
+  const free = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
   const [typed, setTyped] = useState<string | null>(player ? String(player.number ?? '') : null)
   const [name, setName] = useState(player?.name ?? '')
   const [country, setCountry] = useState(player?.country ?? '')
   const [withdrawing, setWithdrawing] = useState(false)
   const [again, setAgain] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const { sending, trouble, send, busy } = useSend(() => {
-    if (player) onLeave?.()
-    else {
-      setSaid(t('people.added', { name: name.trim() }))
-      setTyped(null)
-      setName('')
-      setCountry('')
-      setAgain(null)
-      form.current?.querySelectorAll('input')[1]?.focus()
-    }
+  /** The new players that the desk has not answered yet; the first one is being sent. */
+  const queue = useRef<readonly NewPlayer[]>([])
+  const [refused, setRefused] = useState('')
+  const { sending, trouble, send, busy } = useSend(() => onLeave?.())
+  const addQueued = (): void =>
+    send(async () => {
+      for (let [one] = queue.current; one; [one] = queue.current) {
+        await desk.players.set({ player: null, ...one })
+        queue.current = queue.current.slice(1)
+        setSaid(t('people.added', { name: one.name }))
+      }
+    })
+  const fill = (number: string | null, name: string, country: string): void => {
+    setTyped(number)
+    setName(name)
+    setCountry(country)
+    setAgain(null)
+  }
+  const isBlank = typed === null && name === '' && country === ''
+  /** A refused player goes back into the fields, unless the next one is being typed there; the others are sent. */
+  const putBack = useLatest((why: string): void => {
+    const [one, ...others] = queue.current
+    queue.current = others
+    if (!one) return
+    if (isBlank) fill(String(one.number ?? ''), one.name, one.country)
+    if (!isBlank || others.length > 0) setRefused(`${one.name}${t('app.colon')}${why}`)
+    if (others.length > 0) addQueued()
   })
-  const number = typed === null ? String(next) : typed.trim()
+  useEffect(() => {
+    if (sending.kind === 'refused') putBack(sending.message)
+  }, [sending, putBack])
+  const number = typed === null ? String(free) : typed.trim()
   const digits = number === '' ? null : /^\d{1,6}$/.test(number) && Number(number) > 0 ? Number(number) : undefined
+  const entered = { number: digits ?? null, name: name.trim(), country: country.trim() }
   const twin = players.find((one) => one.id !== player?.id && plain(one.name) === plain(name))
+  // who presses Enter twice has not read that there is one of this name
+  const isRead = useIsRead(twin !== undefined && again === name)
   const keep = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() === '' || digits === undefined || busy) return
-    if (twin && again !== name) {
+    if (name.trim() === '' || digits === undefined || (player && busy)) return
+    if (twin && !isRead) {
       setAgain(name)
       return
     }
@@ -59,12 +86,18 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       onLeave?.()
       return
     }
-    sign((by) =>
-      send(async (key) => {
-        await desk.players.set({ player: player?.id ?? null, number: digits, name: name.trim(), country: country.trim(), by, key })
-        setGiven((before) => Math.max(before, digits ?? 0))
-      }),
-    )
+    sign((by) => {
+      if (player) {
+        send((key) => desk.players.set({ player: player.id, ...entered, by, key }))
+        return
+      }
+      queue.current = [...queue.current, { ...entered, by, key: crypto.randomUUID() }]
+      addQueued()
+      setGiven((before) => Math.max(before, digits ?? 0))
+      setRefused('')
+      fill(null, '', '')
+      form.current?.querySelectorAll('input')[1]?.focus()
+    })
   }
   /** The id of the player with this name or number. Adds an unknown name under the idempotency key of the act that names it. */
   const someone = async (text: string, by: string, key: string): Promise<string> => {
@@ -72,7 +105,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
     if (namesakes(text, players).length > 0) throw new Error(t('seating.manyNames', { name: known.name }))
     // an unknown number is not a name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
-    const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })
+    const all = await desk.players.set({ player: null, number: free, name: known.name, country: '', by, key: `${key} new` })
     return all.findLast((one) => plain(one.name) === plain(known.name) && !one.withdrawn)?.id ?? ''
   }
   const press = (event: KeyboardEvent): void => {
@@ -114,7 +147,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         type="submit"
         label={t(player ? 'tournament.save' : 'signs.addIt')}
         chord="Enter"
-        disabled={busy || name.trim() === '' || digits === undefined}
+        disabled={(player !== null && busy) || name.trim() === '' || digits === undefined}
       />
       {player && (
         <>
@@ -126,8 +159,9 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
           <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
         </>
       )}
-      <p className={sending.kind === 'refused' || digits === undefined ? 'err' : 'q2'} role="status">
-        {trouble ||
+      <p className={sending.kind === 'refused' || refused || digits === undefined ? 'err' : 'q2'} role="status">
+        {refused ||
+          trouble ||
           (digits === undefined
             ? t('people.badNumber')
             : twin && again === name
