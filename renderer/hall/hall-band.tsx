@@ -7,14 +7,22 @@ import { useMayCall } from '../app-state/identity/asker.ts'
 import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { lazyForm } from '../ui/lazy-with-retry.tsx'
 import * as css from './hall.module.css'
-import { MoreTime } from './rounds/more-time.tsx'
 import { RoundClock } from './rounds/round-clock.tsx'
 import { RoundsStrip } from './rounds/rounds-strip.tsx'
 
-// it needs the rules, which the first screen does without
-const PlanRound = lazyWithRetry(async () => (await import('./rounds/plan-round.tsx')).PlanRound, { isPart: true, ahead: 'at once' })
+// the forms load after the first screen
+const MoreTime = lazyForm(
+  async () => (await import('./rounds/more-time.tsx')).MoreTime,
+  ({ onClose }) => onClose(),
+  'at once',
+)
+const PlanRound = lazyForm(
+  async () => (await import('./rounds/plan-round.tsx')).PlanRound,
+  ({ onClose }) => onClose(),
+  'at once',
+)
 
 type HallBandProps = {
   readonly rounds: readonly Round[]

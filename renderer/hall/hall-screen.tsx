@@ -16,7 +16,7 @@ import { useKeyMap, useOffenceSearch } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useShortNames } from '../language/use-names.ts'
 import { EmptyNote } from '../ui/empty.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { lazyForm, lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/status.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { useCommandLine } from './command-line/use-command-line.ts'
@@ -32,7 +32,11 @@ const CommandStatus = lazyWithRetry(async () => (await import('./command-line/co
   ahead: 'at once',
 })
 const DoneLine = lazyWithRetry(async () => (await import('./command-line/done-line.tsx')).DoneLine, { isPart: true, ahead: 'at once' })
-const NewTable = lazyWithRetry(async () => (await import('./tables/new-table.tsx')).NewTable, { isPart: true, ahead: 'at once' })
+const NewTable = lazyForm(
+  async () => (await import('./tables/new-table.tsx')).NewTable,
+  ({ onClose }) => onClose(),
+  'at once',
+)
 
 /** The hall: the tables of a round with their open findings, the round's clock, pending items, and the command line. */
 export const HallScreen = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isServed } from '../app-state/desk/client.ts'
 import { session } from '../app-state/storage/session.ts'
 import { Loading } from './status.tsx'
-import { useHeldKeys, useKeysForForm } from './use-held-keys.ts'
+import { useHeldKeys } from './use-held-keys.ts'
 
 type Later<Props> = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
@@ -56,7 +56,7 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   const usePart = chunkHook(bring, 'at once', atOnce)
   return (props) => {
     const { Part, isAway } = usePart()
-    useHeldKeys(Part === undefined, props.onClose)
+    useHeldKeys(Part !== undefined, props.onClose)
     if (Part) return <Part {...props} />
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for mouse and touch; the keyboard has Esc
@@ -67,14 +67,19 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   }
 }
 
-/** The same for a form in a part of the screen that a key of the screen opens. Keys that the user types before the chunk has arrived go into it. */
-export const lazyForm = <Props extends { readonly onDone: () => void }>(
+/**
+ * The same for a form or a menu that the user opens in a part of the screen. Keys typed before the chunk has arrived go into it; `leave`: Esc
+ * cancels it. `ahead`: `next` for a form that a key of the screen on view opens.
+ */
+export const lazyForm = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
+  leave: (props: Props) => void,
+  ahead: 'next' | 'at once' | 'later' = 'next',
 ): ComponentType<Props> => {
-  const usePart = chunkHook(bring, 'next', atOnce)
+  const usePart = chunkHook(bring, ahead, atOnce)
   return (props) => {
     const { Part } = usePart()
-    useKeysForForm(Part !== undefined, props.onDone)
+    useHeldKeys(Part !== undefined, () => leave(props))
     return Part ? <Part {...props} /> : null
   }
 }

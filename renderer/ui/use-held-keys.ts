@@ -1,44 +1,18 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from '../app-state/storage/store.ts'
 import { useLatest } from './use-latest.ts'
 
 /**
- * Holds the keys typed for a dialog whose chunk is still loading, so that none acts on the screen below. Once the dialog is there, its
- * field gets the text. Esc cancels.
+ * Holds the keys typed for a part of the screen whose chunk is still loading, so that none acts on what is below. Once the part is there and has
+ * the focus, it gets them one after the other, each drawn before the next. Esc cancels.
  */
-export const useHeldKeys = (isHolding: boolean, onCancel: () => void): void => {
-  const held = useRef('')
-  useLayoutEffect(() => {
-    if (!isHolding) return
-    const hold = (event: KeyboardEvent): void => {
-      const { key } = event
-      if (isForOthers(event)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (key === 'Escape') onCancel()
-      else held.current = withKey(held.current, key)
-    }
-    addEventListener('keydown', hold, { capture: true })
-    return () => removeEventListener('keydown', hold, { capture: true })
-  }, [isHolding, onCancel])
-  useEffect(() => {
-    if (isHolding || held.current === '') return
-    // the only way that the field's own handlers notice
-    document.execCommand('insertText', false, held.current)
-    held.current = ''
-  }, [isHolding])
-}
-
-/**
- * Holds the keys typed for a form whose chunk is still loading. Once the form is there, what has its focus gets them one after the other, each
- * drawn before the next. Esc cancels.
- */
-export const useKeysForForm = (isThere: boolean, onCancel: () => void): void => {
+export const useHeldKeys = (isThere: boolean, onCancel: () => void): void => {
   const held = useRef<KeyboardEvent[] | null>(isThere ? null : [])
+  const [before] = useState(() => document.activeElement)
   const cancel = useLatest(onCancel)
   useLayoutEffect(() => {
     const hold = (event: KeyboardEvent): void => {
-      if (!held.current || !event.isTrusted || isForOthers(event)) return
+      if (!held.current || !event.isTrusted || isForOthers(event) || isModifier(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event.key === 'Escape') cancel()
@@ -49,42 +23,72 @@ export const useKeysForForm = (isThere: boolean, onCancel: () => void): void => 
   }, [cancel])
   useEffect(() => {
     if (!isThere) return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const since = performance.now()
     const next = (): void => {
-      const event = held.current?.shift()
-      if (!event) {
+      const [event] = held.current ?? []
+      const to = document.activeElement
+      const hasFocus = to !== null && to !== document.body && to !== before
+      const waits = event !== undefined && !hasFocus && performance.now() - since < LONGEST_WAIT
+      if (event && hasFocus && press(event, to)) held.current?.shift()
+      else if (!waits) {
         held.current = null
         return
       }
-      press(event)
       timer = setTimeout(next)
     }
-    next()
+    if (held.current?.length) timer = setTimeout(next, SETTLING)
+    else held.current = null
     return () => clearTimeout(timer)
-  }, [isThere])
+  }, [isThere, before])
 }
 
-/** Does what a key would have done where the focus is now. */
-const press = (event: KeyboardEvent): void => {
-  const to = document.activeElement ?? document.body
+/** How long a part that has come may take to get the focus, and how long that moves on inside it, in ms. */
+const LONGEST_WAIT = 1000
+const SETTLING = 50
+
+/** Does what a key would have done on the element that has the focus. False for a key that only a person can press. */
+const press = (event: KeyboardEvent, to: Element): boolean => {
   const isLeft = to.dispatchEvent(new KeyboardEvent('keydown', event))
-  if (!isLeft) return
-  if (event.key === 'Enter') to.closest('form')?.requestSubmit()
-  else if (event.key.length === 1) document.execCommand('insertText', false, event.key)
+  to.dispatchEvent(new KeyboardEvent('keyup', event))
+  if (!isLeft) return true
+  const { key } = event
+  const isPressed = (key === ' ' && to.matches('button, [type=checkbox], [type=radio]')) || (key === 'Enter' && to.matches('button, a'))
+  if (key === 'Tab') nextStop(to, event.shiftKey ? -1 : 1)?.focus()
+  else if (key === 'Backspace') document.execCommand('delete')
+  else if (isPressed && to instanceof HTMLElement) to.click()
+  else if (key === 'Enter') to.closest('form')?.requestSubmit()
+  else if (key.length === 1) document.execCommand('insertText', false, key)
+  else return false
+  return true
+}
+
+/** Where Tab leads to in a form: of the buttons of a choice, to the chosen one. */
+const nextStop = (from: Element, by: 1 | -1): HTMLElement | undefined => {
+  const stops = [...(from.closest('form') ?? document).querySelectorAll<HTMLElement>('input, select, textarea, button, a[href]')].filter(
+    (stop) => stop === from || (stop.tabIndex >= 0 && !stop.matches(':disabled, [type=radio]:not(:checked)') && stop.checkVisibility()),
+  )
+  return stops[stops.indexOf(from as HTMLElement) + by]
 }
 
 /** The text typed while a table was being opened, for its line. */
 export const typedAhead = createStore('')
 
-/** Keys typed while a table is being opened, before its screen is there, go into its line: none is lost, and none acts. */
+/**
+ * Text typed while a table is being opened, before its screen is there, goes into its line, and no key acts. What follows another key, such as
+ * one that opens a form, is not for the line.
+ */
 export const useTypedAhead = (table: string | null): void =>
   useLayoutEffect(() => {
     if (table === null) return
+    let isText = true
     const take = (event: KeyboardEvent): void => {
-      if (event.target !== document.body || isForOthers(event) || document.querySelector('main')) return
+      if (event.target !== document.body || isForOthers(event) || isModifier(event) || document.querySelector('main')) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      typedAhead.set(withKey(typedAhead.now(), event.key === 'Enter' ? '\n' : event.key))
+      const { key } = event
+      isText &&= key.length === 1 || key === 'Enter' || key === 'Backspace'
+      if (isText) typedAhead.set(withKey(typedAhead.now(), key === 'Enter' ? '\n' : key))
     }
     addEventListener('keydown', take, true)
     return () => {
@@ -94,8 +98,10 @@ export const useTypedAhead = (table: string | null): void =>
   }, [table])
 
 /** A text after one more key. */
-const withKey = (text: string, key: string): string => (key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text)
+const withKey = (text: string, key: string): string => (key === 'Backspace' ? text.slice(0, -1) : text + key)
 
 /** Keys of the browser or the system, such as Ctrl+T. AltGr types letters. */
 const isForOthers = (event: KeyboardEvent): boolean =>
   !event.getModifierState('AltGraph') && (event.ctrlKey || event.altKey || event.metaKey)
+
+const isModifier = ({ key }: KeyboardEvent): boolean => /^(?:Shift|CapsLock|AltGraph|Dead)$/.test(key)

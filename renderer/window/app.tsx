@@ -22,7 +22,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
 import { useRememberOrigin } from '../replay/link.ts'
-import { isAwaitingChunk, lazyDialog, lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
+import { isAwaitingChunk, lazyDialog, lazyForm, lazyWithRetry, preloadChunks, whenIdle } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/status.tsx'
 import { useTypedAhead } from '../ui/use-held-keys.ts'
 import { Alarm } from './bands/alarm.tsx'
@@ -41,7 +41,11 @@ const RejectedBand = lazyWithRetry(async () => (await import('./bands/rejected-b
 const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
-const KeyMap = lazyWithRetry(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, { isPart: true })
+const KeyMap = lazyForm(
+  async () => (await import('../keys/key-map/key-map.tsx')).KeyMap,
+  ({ onClose }) => onClose(),
+  'later',
+)
 const Palette = lazyDialog(async () => (await import('../keys/palette/palette.tsx')).Palette)
 const PersonScreen = lazyWithRetry(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
 const PenaltiesScreen = lazyWithRetry(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)
@@ -201,7 +205,7 @@ export const App = () => {
       </div>
       {desktopApp && <DesktopMenu acts={acts} screens={tournament ? screens : []} go={go} />}
       {palette.shown && <Palette onClose={palette.close} />}
-      {keyMap.shown && <KeyMap />}
+      {keyMap.shown && <KeyMap onClose={keyMap.close} />}
       {offences.shown && <OffenceSearch onClose={offences.close} />}
     </div>
   )

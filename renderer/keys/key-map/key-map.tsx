@@ -9,7 +9,6 @@ import { actionWords } from '../action-words.ts'
 import { type ActionId, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
 import { setLayout, useIsLayoutReported, useLayout, useLetters } from '../layout.ts'
-import { useKeyMap } from '../overlays.ts'
 import { type KeyboardLayout, LAYOUTS } from '../physical-keys.ts'
 import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -18,10 +17,9 @@ import { NotationSheet } from './notation-sheet.tsx'
 import { type KeyCapture, useCapture } from './use-capture.ts'
 
 /** The sheet of all keys, made from the bindings. Each can be changed here. */
-export const KeyMap = () => {
+export const KeyMap = ({ onClose }: { readonly onClose: () => void }) => {
   const words = useWords()
   const { t } = words
-  const { shown, close } = useKeyMap()
   const { capture, take, begin, leave } = useCapture()
   const { changed } = useBindings()
   const [note, setNote] = useState(false)
@@ -31,7 +29,7 @@ export const KeyMap = () => {
     else begin(id)
   }
   return (
-    <ModalOverlay className="veil" isOpen={shown} onOpenChange={(open) => !open && close()} isDismissable>
+    <ModalOverlay className="veil" isOpen onOpenChange={(open) => !open && onClose()} isDismissable>
       <Modal>
         <Dialog className={`dialog ${css.keysheet}`}>
           <div className="panel" onKeyDownCapture={take}>
@@ -40,7 +38,7 @@ export const KeyMap = () => {
                 <Heading slot="title" level={1}>
                   {t('keymap.title')}
                 </Heading>
-                <Button label={t('app.close')} chord="Escape" onClick={close} />
+                <Button label={t('app.close')} chord="Escape" onClick={onClose} />
               </div>
               <div className={`cluster ${css.keytools}`}>
                 <LayoutChoice />

@@ -68,10 +68,15 @@ export const Palette = ({ onClose }: PaletteProps) => {
       ref={box}
       style={place}
       onKeyDownCapture={(event) => {
-        if (event.key !== 'Escape') return
+        const { key, target } = event
+        // Enter pressed before the list has chosen its first match
+        const isEarly = key === 'Enter' && target instanceof HTMLInputElement && !target.hasAttribute('aria-activedescendant')
+        const first = isEarly && target.value !== '' && all.find(({ text, also }) => matchesSearch(`${text} ${also}`, target.value))
+        if (key !== 'Escape' && !first) return
         event.preventDefault()
         event.stopPropagation()
         close()
+        if (first) first.run()
       }}
     >
       <Autocomplete filter={matchesSearch}>

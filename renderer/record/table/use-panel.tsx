@@ -4,9 +4,18 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { lazyForm } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 
-const EndForm = lazyForm(async () => (await import('../hands/end-form.tsx')).EndForm)
-const MiddleForm = lazyForm(async () => (await import('../hands/middle-form.tsx')).MiddleForm)
-const PeopleForm = lazyForm(async () => (await import('../hands/people-form.tsx')).PeopleForm)
+const EndForm = lazyForm(
+  async () => (await import('../hands/end-form.tsx')).EndForm,
+  ({ onDone }) => onDone(),
+)
+const MiddleForm = lazyForm(
+  async () => (await import('../hands/middle-form.tsx')).MiddleForm,
+  ({ onDone }) => onDone(),
+)
+const PeopleForm = lazyForm(
+  async () => (await import('../hands/people-form.tsx')).PeopleForm,
+  ({ onDone }) => onDone(),
+)
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so

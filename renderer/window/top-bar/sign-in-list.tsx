@@ -16,10 +16,10 @@ import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { MenuAct, MenuChoices } from './menu-choices.tsx'
 import { AddRefereeForm, OwnNameForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
 
-type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
+type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }
 
 /** The menu under the name in the top bar: signed-in referee, language, light or dark. */
-export const SignInList = ({ button }: SignInListProps) => {
+export const SignInList = ({ button, onClose }: SignInListProps) => {
   const { t, language } = useWords()
   const look = useTheme()
   const japanese = useJapanese()
@@ -144,7 +144,7 @@ export const SignInList = ({ button }: SignInListProps) => {
             isRequired
             onChoose={(id) => {
               void setLanguage(languageOfTag(id ?? ''))
-              setMenu(false)
+              onClose()
             }}
           />
           <MenuChoices
@@ -154,7 +154,7 @@ export const SignInList = ({ button }: SignInListProps) => {
             isRequired
             onChoose={(id) => {
               setTheme(THEMES.find((each) => each === id) ?? 'system')
-              setMenu(false)
+              onClose()
             }}
           />
           <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
@@ -167,7 +167,7 @@ export const SignInList = ({ button }: SignInListProps) => {
           <MenuAct
             name={t('signs.keys')}
             onAct={() => {
-              setMenu(false)
+              onClose()
               keyMap.open()
             }}
           >

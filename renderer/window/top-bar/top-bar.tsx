@@ -11,7 +11,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { initials } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Chord } from '../../ui/key.tsx'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { lazyForm } from '../../ui/lazy-with-retry.tsx'
 import { useShedToFit } from '../../ui/use-shed-to-fit.ts'
 import type { Screen } from '../screens.ts'
 import { SaveState } from './save-state.tsx'
@@ -72,12 +72,16 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   )
 }
 
-const SignInList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignInList, { isPart: true })
+const SignInList = lazyForm(
+  async () => (await import('./sign-in-list.tsx')).SignInList,
+  ({ onClose }) => onClose(),
+  'later',
+)
 
 /** The name of the signed-in referee; opens the sign-in menu. */
 const SignInMenu = () => {
   const { t } = useTranslation()
-  const { by, signer, guarded, signedIn, toSignIn, menu, openMenu } = useSigner()
+  const { by, signer, guarded, signedIn, toSignIn, menu, openMenu, setMenu } = useSigner()
   const cantSign = guarded && signer?.hasCode === false
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -94,7 +98,7 @@ const SignInMenu = () => {
         {(toSignIn || cantSign) && <em className="inverse">{t(toSignIn ? 'signs.notSignedIn' : 'signs.cantSign')}</em>}
         {signedIn?.oldCode && <em className="inverse">{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
-      {menu && <SignInList button={button} />}
+      {menu && <SignInList button={button} onClose={() => setMenu(false)} />}
     </>
   )
 }
