@@ -249,3 +249,29 @@ test('Ctrl Z in a form undoes what was typed there, never the signed ruling behi
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(sent).not.toContain('/api/incidents/undo')
 })
+
+test('the first row of a search that is not answered yet is not that of the list before', async ({ page, served }) => {
+  await makeTournament(page, served)
+  for (const note of ['1 alpha', '2 beta']) {
+    await page.keyboard.type(`!${note}`)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM incident')).toEqual([{ n: 2 }])
+  await page.keyboard.press('Control+3')
+  await expect(page.locator('tbody [data-stop]').first()).toBeFocused()
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/api/incidents/find', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('alpha')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  answering.resolve()
+  await expect(page.locator('tbody [data-stop]')).toHaveCount(1)
+  await expect(page.locator('tbody [data-stop]')).toBeFocused()
+  await expect(page).toHaveURL(/#\/incidents/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
@@ -36,6 +36,14 @@ export const IncidentsScreen = () => {
   const found = useFoundIncidents(asked)
   const count = open.length + (found.data?.found ?? 0)
   const { scroll, body, rows, to } = useVirtualRows(count)
+  // the rows of the search before, until this one is answered
+  const isBefore = asked !== filter || found.isPlaceholderData
+  const isFirstWanted = useRef(false)
+  useEffect(() => {
+    if (!isFirstWanted.current || isBefore) return
+    isFirstWanted.current = false
+    to(0)
+  })
   const drawn = rows.getVirtualItems()
   const rowAt = useIncidentRows(asked, found, {
     first: (drawn[0]?.index ?? 0) - open.length,
@@ -67,8 +75,14 @@ export const IncidentsScreen = () => {
             choices={mergeChoices(choices ?? NO_CHOICES, filterChoices(waiting, facetsOfOpen))}
             only={t('filter.notable')}
             found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { count, all: total })}
-            onFilter={setFilter}
-            onDown={() => to(0)}
+            onFilter={(next) => {
+              isFirstWanted.current = false
+              setFilter(next)
+            }}
+            onDown={() => {
+              isFirstWanted.current = isBefore
+              if (!isBefore) to(0)
+            }}
           />
         )}
       </header>
