@@ -13,16 +13,8 @@ import { RoundClock } from './rounds/round-clock.tsx'
 import { RoundsStrip } from './rounds/rounds-strip.tsx'
 
 // the forms load after the first screen
-const MoreTime = lazyForm(
-  async () => (await import('./rounds/more-time.tsx')).MoreTime,
-  ({ onClose }) => onClose(),
-  'at once',
-)
-const PlanRound = lazyForm(
-  async () => (await import('./rounds/plan-round.tsx')).PlanRound,
-  ({ onClose }) => onClose(),
-  'at once',
-)
+const MoreTime = lazyForm(async () => (await import('./rounds/more-time.tsx')).MoreTime, 'at once')
+const PlanRound = lazyForm(async () => (await import('./rounds/plan-round.tsx')).PlanRound, 'at once')
 
 type HallBandProps = {
   readonly rounds: readonly Round[]

@@ -32,11 +32,7 @@ const CommandStatus = lazyWithRetry(async () => (await import('./command-line/co
   ahead: 'at once',
 })
 const DoneLine = lazyWithRetry(async () => (await import('./command-line/done-line.tsx')).DoneLine, { isPart: true, ahead: 'at once' })
-const NewTable = lazyForm(
-  async () => (await import('./tables/new-table.tsx')).NewTable,
-  ({ onClose }) => onClose(),
-  'at once',
-)
+const NewTable = lazyForm(async () => (await import('./tables/new-table.tsx')).NewTable, 'at once')
 
 /** The hall: the tables of a round with their open findings, the round's clock, pending items, and the command line. */
 export const HallScreen = () => {

@@ -67,19 +67,20 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   }
 }
 
+type Leaving = { readonly onClose: () => void } | { readonly onDone: () => void }
+
 /**
- * The same for a form or a menu that the user opens in a part of the screen. Keys typed before the chunk has arrived go into it; `leave`: Esc
- * cancels it. `ahead`: `next` for a form that a key of the screen on view opens.
+ * The same for a form or a menu that the user opens in a part of the screen. Keys typed before the chunk has arrived go into it; Esc leaves it.
+ * `ahead`: `next` for a form that a key of the screen on view opens.
  */
-export const lazyForm = <Props extends object>(
+export const lazyForm = <Props extends Leaving>(
   bring: () => Promise<ComponentType<Props>>,
-  leave: (props: Props) => void,
-  ahead: 'next' | 'at once' | 'later' = 'next',
+  ahead: keyof typeof toCome = 'next',
 ): ComponentType<Props> => {
   const usePart = chunkHook(bring, ahead, atOnce)
   return (props) => {
     const { Part } = usePart()
-    useHeldKeys(Part !== undefined, () => leave(props))
+    useHeldKeys(Part !== undefined, 'onClose' in props ? props.onClose : props.onDone)
     return Part ? <Part {...props} /> : null
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { storeDraft, storedDraft } from '../app-state/storage/drafts.ts'
 import { createStore } from '../app-state/storage/store.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -71,8 +72,10 @@ const nextStop = (from: Element, by: 1 | -1): HTMLElement | undefined => {
   return stops[stops.indexOf(from as HTMLElement) + by]
 }
 
-/** The text typed while a table was being opened, for its line. */
-export const typedAhead = createStore('')
+const ahead = createStore({ table: '', text: '' })
+/** The text typed for the line of a table that was being opened. */
+export const typedAhead = (table: string): string => (ahead.now().table === table ? ahead.now().text : '')
+export const typeAhead = (table: string, text: string): void => ahead.set({ table, text })
 
 /**
  * Text typed while a table is being opened, before its screen is there, goes into its line, and no key acts. What follows another key, such as
@@ -88,12 +91,14 @@ export const useTypedAhead = (table: string | null): void =>
       event.stopImmediatePropagation()
       const { key } = event
       isText &&= key.length === 1 || key === 'Enter' || key === 'Backspace'
-      if (isText) typedAhead.set(withKey(typedAhead.now(), key === 'Enter' ? '\n' : key))
+      if (isText) typeAhead(table, withKey(typedAhead(table), key === 'Enter' ? '\n' : key))
     }
     addEventListener('keydown', take, true)
     return () => {
       removeEventListener('keydown', take, true)
-      typedAhead.set('')
+      // left before it has come: its line has the text the next time
+      storeDraft(table, storedDraft(table) + typedAhead(table))
+      typeAhead(table, '')
     }
   }, [table])
 

@@ -41,11 +41,7 @@ const RejectedBand = lazyWithRetry(async () => (await import('./bands/rejected-b
 const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
-const KeyMap = lazyForm(
-  async () => (await import('../keys/key-map/key-map.tsx')).KeyMap,
-  ({ onClose }) => onClose(),
-  'later',
-)
+const KeyMap = lazyForm(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, 'later')
 const Palette = lazyDialog(async () => (await import('../keys/palette/palette.tsx')).Palette)
 const PersonScreen = lazyWithRetry(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
 const PenaltiesScreen = lazyWithRetry(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)

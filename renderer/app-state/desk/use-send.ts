@@ -28,13 +28,7 @@ export const useSend = (onDone: () => void) => {
     readonly act: (key: string) => Promise<unknown>
     isUnderWay: boolean
   } | null>(null)
-  const isThere = useRef(false)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
+  const sayOnceLeft = useTroubleOnceLeft()
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
@@ -63,7 +57,7 @@ export const useSend = (onDone: () => void) => {
       }
       job.current = null
       setSending({ kind: 'refused', message })
-      if (!isThere.current) showTrouble(message)
+      sayOnceLeft(message)
     }
   }
   const retry = (why: string): void => {
@@ -71,7 +65,7 @@ export const useSend = (onDone: () => void) => {
       if (connection().state === 'forbidden') return
       clearTimeout(timer)
       stop()
-      if (isThere.current || openFile() === job.current?.file) void run()
+      if (openFile() === job.current?.file) void run()
       else showTrouble(why)
     }
     const timer = setTimeout(again, PAUSE)
@@ -89,4 +83,18 @@ export const useSend = (onDone: () => void) => {
   const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
   const busy = sending.kind === 'sending' || sending.kind === 'held'
   return { sending, trouble, send, busy }
+}
+
+/** Says why an act of a form failed where the form itself no longer can: once it was left. */
+export const useTroubleOnceLeft = (): ((message: string) => void) => {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return (message) => {
+    if (!isThere.current) showTrouble(message)
+  }
 }

@@ -30,21 +30,18 @@ export const useDraft = (name: string): readonly [string, (text: string) => void
 }
 
 /** Stores a text under a name; an empty one is dropped. */
-export const useStoreDraft = (name: string, text: string): void =>
-  useEffect(() => {
-    const { [name]: before = '', ...others } = allDrafts()
-    if (text !== before) keep(text === '' ? others : { ...others, [name]: text })
-  }, [name, text])
+export const storeDraft = (name: string, text: string): void => {
+  const { [name]: before = '', ...others } = allDrafts()
+  if (text !== before) keep(text === '' ? others : { ...others, [name]: text })
+}
+export const useStoreDraft = (name: string, text: string): void => useEffect(() => storeDraft(name, text), [name, text])
 
 export const storedDraft = (name: string): string => allDrafts()[name] ?? ''
 
 export const hasDraft = (table: string): boolean => storedDraft(table).trim() !== ''
 
 /** Drops a draft once its text has been entered. */
-export const forgetDraft = (name: string): void => {
-  const { [name]: _, ...others } = allDrafts()
-  keep(others)
-}
+export const forgetDraft = (name: string): void => storeDraft(name, '')
 
 /** A form's unsaved values under a name: restored when the form is opened again, until they are saved. */
 export const useFormDraft = <T>(name: string, first: () => T) => {

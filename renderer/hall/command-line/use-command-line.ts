@@ -9,7 +9,7 @@ import { paths, routeNow } from '../../app-state/navigation/paths.ts'
 import type { KnownIncident } from '../../app-state/outbox/item.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { createStore } from '../../app-state/storage/store.ts'
-import { typedAhead } from '../../ui/use-held-keys.ts'
+import { typeAhead } from '../../ui/use-held-keys.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
@@ -61,7 +61,7 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
     if (incident) log(table, note)
     await queries.invalidateQueries({ queryKey: ask.tables.key() })
     if (incident || routeNow() !== paths.hall) return
-    typedAhead.set(line.current)
+    typeAhead(table.id, line.current)
     onOpen(table.id)
   }
   const enter = (): void => {

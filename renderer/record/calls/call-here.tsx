@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../desk/contract/calls.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { OutboxState } from '../../app-state/outbox/queue.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
@@ -13,13 +16,20 @@ import { useAnswerCall } from './use-calls.ts'
 /** State of a table's own call for a referee, and how to call: one call at a time, also while the desk is away. */
 export const useCallHere = ({ table }: TableState) => {
   const { by } = useSigner()
+  const queries = useQueryClient()
   const isHeld = useOutbox((state) => isCallHeld(state, table.id))
+  /** A call is not on the screen yet. */
+  const isMade = useRef(false)
   const call = table.calls.find(({ met }) => !met) ?? null
   return {
     call,
     isHeld,
-    make: (): void => {
-      if (!call && !isHeld) outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    make: async (): Promise<void> => {
+      if (call || isHeld || isMade.current) return
+      isMade.current = true
+      await outbox.call({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+      await queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+      isMade.current = false
     },
   }
 }

@@ -47,9 +47,11 @@ export const useAnswerCall = () => {
       const who = { incident: asked.incident, by, key: crypto.randomUUID() }
       return asked.do === 'take-back' ? desk.calls.takeBack({ ...who, table: asked.table }) : desk.calls.answer({ ...who, how: asked.do })
     },
-    onSuccess: () => {
-      for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
-    },
+    // pending until it is on the screen: a second press would answer again
+    onSuccess: () =>
+      Promise.all(
+        [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   })
   return { answer: mutate, busy: isPending, by }
 }

@@ -10,7 +10,7 @@ import { leftLine, takeLeftLine } from '../../app-state/outbox/left-line.ts'
 import { noteWaitingLines, outbox } from '../../app-state/outbox/use-outbox.ts'
 import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
-import { typedAhead } from '../../ui/use-held-keys.ts'
+import { typeAhead, typedAhead } from '../../ui/use-held-keys.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem, predictedState } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
@@ -40,7 +40,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft((storedDraft(name) || leftLine(name)) + typedAhead.now()))
+  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft((storedDraft(name) || leftLine(name)) + typedAhead(name)))
   const { text, typing } = entry
   /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
   const holds = entry.ahead.length > 0
@@ -50,7 +50,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   useEffect(() => noteWaitingLines(table, waiting), [table, waiting])
   const [first] = useState(draft)
   useEffect(() => {
-    typedAhead.set('')
+    typeAhead(table, '')
     takeLeftLine(table, first)
   }, [table, first])
   const dropped = useDropped(table)

@@ -4,18 +4,9 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { lazyForm } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 
-const EndForm = lazyForm(
-  async () => (await import('../hands/end-form.tsx')).EndForm,
-  ({ onDone }) => onDone(),
-)
-const MiddleForm = lazyForm(
-  async () => (await import('../hands/middle-form.tsx')).MiddleForm,
-  ({ onDone }) => onDone(),
-)
-const PeopleForm = lazyForm(
-  async () => (await import('../hands/people-form.tsx')).PeopleForm,
-  ({ onDone }) => onDone(),
-)
+const EndForm = lazyForm(async () => (await import('../hands/end-form.tsx')).EndForm)
+const MiddleForm = lazyForm(async () => (await import('../hands/middle-form.tsx')).MiddleForm)
+const PeopleForm = lazyForm(async () => (await import('../hands/people-form.tsx')).PeopleForm)
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so
@@ -34,14 +25,15 @@ export const usePanel = (state: TableState, home: () => void, onLine: (line: str
     if (!isOpen && wasOpen.current) home()
     wasOpen.current = isOpen
   }, [isOpen, home])
-  const close = (): void => setPanel(null)
+  /** A form that was left can end late: it closes no other one. */
+  const close = (form: typeof panel) => (): void => setPanel((now) => (now === form ? null : now))
   const form: ReactNode =
     panel === 'middle' ? (
-      <MiddleForm state={state} onView={setTypedView} onDone={close} />
+      <MiddleForm state={state} onView={setTypedView} onDone={close('middle')} />
     ) : panel === 'end' ? (
-      <EndForm state={state} onDone={close} onLine={onLine} />
+      <EndForm state={state} onDone={close('end')} onLine={onLine} />
     ) : (
-      panel === 'people' && <PeopleForm state={state} onDone={close} />
+      panel === 'people' && <PeopleForm state={state} onDone={close('people')} />
     )
   return { form, isOpen, typedView, openMiddle, openEnd, openPeople }
 }

@@ -93,7 +93,9 @@ export const useNeighbours = ({ id }: Incident) => {
       const here = location.hash
       // a key pressed before the neighbours are loaded waits for them
       const other = (await queries.ensureQueryData(query).catch(() => null))?.[to] ?? null
-      if (other !== null && location.hash === here) go(paths.incident(other))
+      // a form that was opened meanwhile stays with its incident
+      const isFree = location.hash === here && document.querySelector('[data-keeps-letters]') === null
+      if (other !== null && isFree) go(paths.incident(other))
     },
   }
 }

@@ -25,7 +25,7 @@ export const CallsBand = () => {
   const { keyOf } = useBindings()
   const isOwn = ({ coming }: OpenCall): boolean => coming.some((one) => one.by === by)
   const next = calls.find(({ coming }) => coming.length === 0)
-  useKeys({ [keyOf('everywhere.coming')]: () => next && answer({ incident: next.ref, do: 'coming' }) })
+  useKeys({ [keyOf('everywhere.coming')]: () => !busy && next && answer({ incident: next.ref, do: 'coming' }) })
   return (
     <>
       <Newest calls={calls} />

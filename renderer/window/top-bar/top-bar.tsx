@@ -72,11 +72,7 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
   )
 }
 
-const SignInList = lazyForm(
-  async () => (await import('./sign-in-list.tsx')).SignInList,
-  ({ onClose }) => onClose(),
-  'later',
-)
+const SignInList = lazyForm(async () => (await import('./sign-in-list.tsx')).SignInList, 'later')
 
 /** The name of the signed-in referee; opens the sign-in menu. */
 const SignInMenu = () => {
