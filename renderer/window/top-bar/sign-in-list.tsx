@@ -34,16 +34,19 @@ export const SignInList = ({ button, onClose }: SignInListProps) => {
     mutationFn: () => desk.referees.signOut(),
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
   })
-  /** A referee with a code signs in with it; the previous referee is signed out. */
+  /** A referee with a code signs in with it; the previous referee is signed out first: until then, that one would sign. */
   const pick = (name: string): void => {
     const picked = referees.find((referee) => referee.name === name)
     if (picked?.hasCode && picked.id !== signedIn?.id) {
       setForm(picked)
       return
     }
-    if (signedIn && picked?.id !== signedIn.id) signOut()
-    choose(name)
-    closeSigned()
+    const sign = (): void => {
+      choose(name)
+      closeSigned()
+    }
+    if (signedIn && picked?.id !== signedIn.id) signOut(undefined, { onSuccess: sign })
+    else sign()
   }
   const back = (): void => setForm(null)
   /** Letters that begin no item are the name of a referee who is not in the list. */
@@ -118,15 +121,7 @@ export const SignInList = ({ button, onClose }: SignInListProps) => {
           )}
           {referees.length > 0 && (
             <MenuSection aria-label={t('signs.codes')}>
-              {signedIn && (
-                <MenuAct
-                  name={t('signs.signOut')}
-                  onAct={() => {
-                    signOut()
-                    done()
-                  }}
-                />
-              )}
+              {signedIn && <MenuAct name={t('signs.signOut')} onAct={() => signOut(undefined, { onSuccess: done })} />}
               <MenuAct name={t('signs.setCode')} onAct={() => setForm('set')} />
               <MenuAct
                 name={t('signs.add')}
