@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acts, ask, caller, enter, makeTournament, openSetup, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
+import { pressEach, slowAnswer } from './slow.ts'
 
 test('keys that come faster than answers: no act is lost, none goes to another seat, a word that was begun is taken', async ({
   page,
@@ -33,12 +34,6 @@ const undoUnanswered = async (page: Page, served: Served, before: readonly strin
   await pressEach(page, before)
   for (let press = 0; press < 2; press++) await page.getByRole('button', { name: /^Undo/ }).first().click()
   return answering.resolve
-}
-const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys)
-    await (/^(?:Enter|Escape|Tab|Backspace|PageDown|ArrowDown|F\d|Control.*)$/.test(key)
-      ? page.keyboard.press(key)
-      : page.keyboard.type(key))
 }
 
 for (const mode of ['typed', 'fast'] as const)
@@ -97,137 +92,6 @@ test('the point behind a line to be corrected, while an act before both is not a
   await expect(page.locator('#entry')).toHaveValue('S discard ')
   await expect(page.getByRole('list', { name: 'held' }).getByRole('listitem')).toHaveText(['held', 'N', '· E'])
 })
-
-/** Has a chunk come only once the function that this returns is called, which waits until it was asked for. */
-const slowChunk = async (page: Page, name: string): Promise<() => Promise<void>> => {
-  const held: (() => void)[] = []
-  await page.route(new RegExp(`/${name}-[^/]*\\.js$`), (route) => void held.push(() => void route.continue()))
-  return async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const go of held) go()
-  }
-}
-
-test('letters pressed before a form has come are for the form', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, ['E discard 1z'])
-  await pressEach(page, ['F8', 'u', 's'])
-  await come()
-  await expect(page.getByRole('radio', { name: 'S · South' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(acts(page)).toHaveCount(1)
-})
-
-test('Esc before a form has come closes it', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await pressEach(page, ['F8', 'r'])
-  await page.keyboard.press('Escape')
-  await enter(page, ['E discard 1z'])
-  await expect(acts(page)).toHaveCount(1)
-  await come()
-})
-
-test('Tab, Backspace and capitals pressed before a form has come are done in the form', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await pressEach(page, ['F8', 's', 'Tab', 'Tab', 'Bob', 'Backspace', ' Ek'])
-  await come()
-  await expect(page.getByLabel('Who takes the seat')).toHaveValue('Bo Ek')
-})
-
-test('keys for a form of the hall that has not come open no table', async ({ page, served }) => {
-  const come = await slowChunk(page, 'new-table')
-  await makeTournament(page, served)
-  await page.getByRole('button', { name: 'New table' }).click()
-  await pressEach(page, ['7', 'Tab', 'Ann'])
-  await come()
-  await expect(page.getByLabel('Name or number')).toHaveValue('7')
-  await expect(page.getByLabel('East')).toHaveValue('Ann')
-  await expect(page).toHaveURL(/#\/hall$/)
-})
-
-test('keys for the menu of names that has not come enter no line; Esc keeps it closed', async ({ page, served }) => {
-  const come = await slowChunk(page, 'sign-in-list')
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await page.keyboard.insertText('E discard 1z')
-  await pressEach(page, ['F9', 'x', 'Escape', 'F9', 'ArrowDown', 'Enter'])
-  await come()
-  await expect(page.getByRole('form', { name: 'Set a code' })).toBeVisible()
-  await pressEach(page, ['Escape', 'Escape'])
-  await expect(page.locator('#entry')).toHaveValue('E discard 1z')
-  await expect(acts(page)).toHaveCount(0)
-})
-
-test('Esc closes the sheet of keys before it has come', async ({ page, served }) => {
-  const come = await slowChunk(page, 'key-map')
-  await makeTournament(page, served)
-  await pressEach(page, ['?', 'x', 'Escape'])
-  await openTable(page, '7')
-  const loaded = page.waitForResponse(/key-map-/)
-  await come()
-  await (await loaded).finished()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await enter(page, ['E discard 1z'])
-  await expect(acts(page)).toHaveCount(1)
-})
-
-test('Enter typed before the search or the palette has come opens what was typed', async ({ page, served }) => {
-  const [search, palette] = [await slowChunk(page, 'offence-search'), await slowChunk(page, 'palette')]
-  await makeTournament(page, served)
-  await pressEach(page, ['F1', 'forgot to rotate', 'Enter'])
-  await search()
-  await expect(page).toHaveURL(/rulebook\/riichi/)
-  await pressEach(page, ['Control+k', 'tablets', 'Enter'])
-  await palette()
-  await expect(page).toHaveURL(/#\/tablets/)
-  // the list has not chosen its first match yet
-  await pressEach(page, ['Control+k', 'reports', 'Enter'])
-  await expect(page).toHaveURL(/#\/reports/)
-})
-
-test('what is typed for a table that is still being opened is for no other, and is there when one comes back', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await page.keyboard.press('Control+1')
-  await openTable(page, '8')
-  await page.reload()
-  await expect(page.locator('#entry')).toBeFocused()
-  const answer = await slowAnswer(page, 'tables/state*')
-  await page.keyboard.press('Alt+ArrowLeft')
-  await page.keyboard.type('E draw')
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(page.locator('#entry')).toHaveValue('')
-  await page.keyboard.press('Alt+ArrowLeft')
-  answer()
-  await expect(page.locator('#entry')).toHaveValue('E draw')
-  await expect(page.getByRole('heading', { name: 'Table 7' })).toBeVisible()
-})
-
-test('what is typed behind a key of a form before the table has come is not for its line', async ({ page, served }) => {
-  const come = await slowChunk(page, 'live')
-  await makeTournament(page, served)
-  await pressEach(page, ['7', 'Enter'])
-  await expect(page).toHaveURL(/#\/table\//)
-  await pressEach(page, ['E draw', 'F8', 'us'])
-  await come()
-  await expect(page.locator('#entry')).toHaveValue('E draw')
-})
-
-/** Has the desk answer a path only once the function that this returns is called. */
-const slowAnswer = async (page: Page, path: string): Promise<() => void> => {
-  const answering = Promise.withResolvers<void>()
-  await page.route(`**/api/${path}`, async (route) => {
-    await answering.promise
-    await route.continue()
-  })
-  return answering.resolve
-}
 
 test('an undo in the hall before the clock is answered means what was just entered', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -468,4 +332,27 @@ test('a form opened while the next incident was asked for stays with its inciden
   await page.keyboard.type('x')
   await expect(page.getByLabel('What happened')).toHaveValue(/x/)
   await expect(page.getByRole('heading', { name: 'Incident 2' })).toBeVisible()
+})
+
+test('the menu of names stays until the desk has signed a referee out: the one before would sign', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  const [marta] = await call<readonly [{ readonly id: string }]>('referees/list')
+  await call('referees/setCode', { referee: marta.id, code: 'jade47', by: 'Marta Olsen' })
+  const choose = async (role: 'menuitem' | 'menuitemradio', name: RegExp): Promise<void> => {
+    await page.keyboard.press('F9')
+    await page.getByRole(role, { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await choose('menuitemradio', /Marta Olsen/)
+  await pressEach(page, ['jade47', 'Enter'])
+  await expect(page.locator('.who-signs')).not.toContainText('not signed in')
+  await expect(page.getByRole('form')).toHaveCount(0)
+  const answer = await slowAnswer(page, 'referees/signOut')
+  await choose('menuitem', /Sign out/)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('menu')).toBeVisible()
+  answer()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.locator('.who-signs')).toContainText('not signed in')
 })

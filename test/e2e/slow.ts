@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Presses keys and types texts without waiting for anything between them. */
+export const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (const key of keys)
+    await (/^(?:Enter|Escape|Tab|Backspace|PageDown|ArrowDown|F\d|Control.*)$/.test(key)
+      ? page.keyboard.press(key)
+      : page.keyboard.type(key))
+}
+
+/** Has a chunk come only once the function that this returns is called, which waits until it was asked for. */
+export const slowChunk = async (page: Page, name: string): Promise<() => Promise<void>> => {
+  const held: (() => void)[] = []
+  await page.route(new RegExp(`/${name}-[^/]*\\.js$`), (route) => void held.push(() => void route.continue()))
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const go of held) go()
+  }
+}
+
+/** Has the desk answer a path only once the function that this returns is called. */
+export const slowAnswer = async (page: Page, path: string): Promise<() => void> => {
+  const answering = Promise.withResolvers<void>()
+  await page.route(`**/api/${path}`, async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  return answering.resolve
+}
