@@ -1,4 +1,6 @@
+import type { PlayerVerb, TableVerb } from '../model/events.ts'
 import { isSeat, type Seat } from '../model/seats.ts'
+import type { ShortVerb } from '../notation/verbs.ts'
 import type { TableView } from '../table/table-view.ts'
 import { foldText } from '../wording/terms/characters.ts'
 import { CLOCK_PREFIX } from './typed-readings.ts'
@@ -75,9 +77,9 @@ const withoutArticle = (words: readonly string[]): readonly string[] =>
 
 type Phrases = ReadonlyMap<string, readonly string[]>
 
-const phrases = (list: Readonly<Record<string, string>>): Phrases => {
+const phrases = <Word extends string>(list: Readonly<Record<Word, string>>): Phrases => {
   const found = new Map<string, string[]>()
-  for (const [verb, said] of Object.entries(list))
+  for (const [verb, said] of Object.entries<string>(list))
     for (const phrase of said.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), verb])
   return found
 }
@@ -90,7 +92,7 @@ const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map([
 ])
 
 /** Words for a player's acts, without accents. If one word has two meanings, both are listed, the likelier one first. */
-const PLAYER_WORDS = phrases({
+const PLAYER_WORDS = phrases<Exclude<PlayerVerb, 'kita'> | ShortVerb | 'kan'>({
   touch: 'touche, toucher, touches, touched, touche le mur, touches the wall',
   draw: 'pioche, piocher, tire, tirer, draws, picks, pick, drew, picked',
   discard:
@@ -121,7 +123,7 @@ const PLAYER_WORDS = phrases({
   note: 'remarque, notes',
 })
 
-const TABLE_WORDS = phrases({
+const TABLE_WORDS = phrases<Exclude<TableVerb, 'ura'> | 'end exhaustive' | 'end abort'>({
   'end exhaustive': 'mur epuise, epuise, ryukyoku',
   'end abort': 'annulee, main annulee',
   end: 'fin, ends',

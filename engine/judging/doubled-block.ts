@@ -1,5 +1,6 @@
 import type { TableEvent } from '../model/events.ts'
 import { isKnown } from '../model/tiles.ts'
+import { isDecision, isRemark } from '../model/verb-kinds.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play } from './play.ts'
 import { wordsOf } from './repeated-fault.ts'
@@ -46,8 +47,8 @@ const newestActs = (play: Play): readonly Act[] => {
   const acts: Act[] = []
   for (let at = play; at.previous && acts.length < 2 * LONGEST; at = at.previous.play) {
     const { event } = at.previous
-    if (event.verb === 'answer' || event.verb === 'ruling') break
-    if (event.verb !== 'note') acts.unshift({ event, number: at.number, words: `${event.short?.part} ${wordsOf(event)}` })
+    if (isDecision(event.verb)) break
+    if (!isRemark(event.verb)) acts.unshift({ event, number: at.number, words: `${event.short?.part} ${wordsOf(event)}` })
   }
   return acts
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../model/findings.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
+import { isRemark } from '../model/verb-kinds.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
 import { ruleById } from '../rules/index.ts'
 import { CONFIRMED, type Raised, STAYS_OPEN } from '../rules/rule.ts'
@@ -171,7 +172,7 @@ const next = (play: Play, event: TableEvent): Play => {
 /** The hand after a block of lines that is recorded twice, judged as if it were recorded once: nobody is at fault. */
 const withoutBlock = (play: Play, event: TableEvent, { first, repeats }: NonNullable<ReturnType<typeof doubledBlock>>): Play => {
   const again = [...eventsSince(play, first - 1), event]
-  const after = again.reduce((now, one) => (one.verb === 'note' ? step(now, one) : passedOver(now, one)), reopened(play, first))
+  const after = again.reduce((now, one) => (isRemark(one.verb) ? step(now, one) : passedOver(now, one)), reopened(play, first))
   const { table, rules, number, decisions } = after
   const doubled = raisedByRecord(
     'record.doubled',

@@ -1,6 +1,7 @@
 import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
 import { bySeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { isOfNoPlayer } from '../model/verb-kinds.ts'
 import { passWord } from '../table/acts/carry-out.ts'
 import { claimRetractedBy, validClaims } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -41,11 +42,9 @@ export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null
 /** The line by which the newest discard was taken back, if nobody has acted since. */
 const lineTakenBack = ({ previous }: Play): PlayedLine | null => {
   let line = previous
-  while (line && MOVES_NOTHING.has(line.event.verb)) line = line.play.previous
+  while (line && isOfNoPlayer(line.event.verb)) line = line.play.previous
   return line?.event.verb === 'retract' || line?.event.verb === 'return' ? line : null
 }
-
-const MOVES_NOTHING: ReadonlySet<TableEvent['verb']> = new Set(['note', 'answer', 'ruling', 'dead'])
 
 /**
  * A retraction that names no tile, or a return, right after an own discard without a draw: the player has nothing else that can go back, and takes

@@ -1,6 +1,7 @@
 import type { CallEvent, DiscardEvent, TableEvent } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { isRemark } from '../model/verb-kinds.ts'
 import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow, validClaims } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -106,7 +107,7 @@ const isStep = ({ verb }: TableEvent): boolean => verb === 'call' || verb === 's
 /** Whether a discard of the claimant, or a draw, is the last line before the steps of a claim: nearly every claim is in its place. */
 const isAfterOwnDiscard = (play: Play, { actor }: TableEvent): boolean => {
   let line = play.previous
-  while (line && (isStep(line.event) || line.event.verb === 'note')) line = line.play.previous
+  while (line && (isStep(line.event) || isRemark(line.event.verb))) line = line.play.previous
   return line?.event.verb === 'draw' || (line?.event.verb === 'discard' && line.event.actor === actor)
 }
 
@@ -117,7 +118,7 @@ const lastLines = (play: Play, event: TableEvent): { readonly written: readonly 
   const written: Written[] = [{ event, number: play.number + 1, before: play }]
   const remarks: Written[] = []
   for (let at = play.previous; at && written.length < MOST_LINES; at = at.play.previous)
-    (at.event.verb === 'note' ? remarks : written).unshift({ event: at.event, number: at.play.number + 1, before: at.play })
+    (isRemark(at.event.verb) ? remarks : written).unshift({ event: at.event, number: at.play.number + 1, before: at.play })
   return { written, remarks }
 }
 

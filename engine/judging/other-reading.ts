@@ -5,6 +5,7 @@ import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
+import { isSilent } from '../model/verb-kinds.ts'
 import type { Raised } from '../rules/rule.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
@@ -133,7 +134,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
   const isPaidFor = scores !== null && isPaid(play.table, scores, seat)
   const called = typeof facts.called === 'number' ? facts.called : event
   const [call, ...since] = eventsSince(play, called - 1)
-  const after = since.findIndex(({ verb }) => verb !== 'note' && verb !== 'touch')
+  const after = since.findIndex(({ verb }) => !isSilent(verb))
   const show = since[after]
   if (call?.verb !== 'call' || show?.verb !== 'show' || play.decisions.get(decisionKey(called, 'record.tile'))?.kind === 'dismissed')
     return null

@@ -2,6 +2,7 @@ import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
+import { isSilent } from '../model/verb-kinds.ts'
 import { passOver } from '../table/acts/carry-out.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
@@ -50,7 +51,7 @@ export const eventsSince = (play: Play, number: number): readonly TableEvent[] =
 /** The line before the next one, with the hand before it. Remarks and hands on the wall between the two move no tile. */
 export const lineBefore = ({ previous }: Play): PlayedLine | null => {
   let line = previous
-  while (line?.event.verb === 'note' || line?.event.verb === 'touch') line = line.play.previous
+  while (line && isSilent(line.event.verb)) line = line.play.previous
   return line
 }
 

@@ -1,6 +1,7 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding, Level } from '../model/findings.ts'
 import { seatDistance } from '../model/seats.ts'
+import { isDecision, isRemark } from '../model/verb-kinds.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { type Play, playAt } from './play.ts'
 
@@ -16,11 +17,11 @@ type Line = readonly NumberedEvent[]
 const MOST_AT_ONCE = 3
 
 /** Remarks, answers and rulings are no acts and have no order among acts. */
-const NO_ACTS: ReadonlySet<Verb> = new Set(['note', 'answer', 'ruling'])
+const isNoAct = (verb: Verb): boolean => isRemark(verb) || isDecision(verb)
 
 /** The lines that `&` ties to an event, its own last; null if there are none. */
 export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | null => {
-  if (!(event.together || isLaterPart(event)) || NO_ACTS.has(event.verb) || isLineAlone(play, event)) return null
+  if (!(event.together || isLaterPart(event)) || isNoAct(event.verb) || isLineAlone(play, event)) return null
   const lines: Line[] = []
   let line: Line = [{ event, number: play.number + 1 }]
   let at = play
@@ -35,7 +36,7 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
       continue
     }
     lines.unshift(line)
-    const isAct = !NO_ACTS.has(first.event.verb)
+    const isAct = !isNoAct(first.event.verb)
     if (isAct) acts += 1
     if (!previous || (isAct && !first.event.together)) break
     line = [{ event: previous.event, number: at.number }]
@@ -52,12 +53,12 @@ const isLineAlone = (play: Play, event: TableEvent): boolean => {
     first = previous.event
     previous = previous.play.previous
   }
-  return !first.together && !NO_ACTS.has(first.verb)
+  return !first.together && !isNoAct(first.verb)
 }
 
 /** Whether the next line after an event belongs to the same moment. */
 export const isFollowedAtOnce = (events: readonly TableEvent[], index: number): boolean => {
-  const next = events.slice(index + 1, index + 1 + FURTHEST).find((event) => !isLaterPart(event) && !NO_ACTS.has(event.verb))
+  const next = events.slice(index + 1, index + 1 + FURTHEST).find((event) => !isLaterPart(event) && !isNoAct(event.verb))
   return next?.together === true
 }
 
@@ -74,7 +75,7 @@ const belongsTo = (earlier: TableEvent, { actor, short }: TableEvent): boolean =
  * lines were written, nor on who sits where: players are ranked in turn order, from the one whose turn it was.
  */
 export const ordersOf = (play: Play, lines: readonly Line[]): readonly (readonly NumberedEvent[])[] => {
-  const isAct = ([first]: Line): boolean => first !== undefined && !NO_ACTS.has(first.event.verb)
+  const isAct = ([first]: Line): boolean => first !== undefined && !isNoAct(first.event.verb)
   const { table } = playAt(play, (lines[0]?.[0]?.number ?? 1) - 1)
   const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a, table), keyOf(b, table)))
   const others = lines.filter((line) => !isAct(line)).flat()

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
+import { isSilent } from '../model/verb-kinds.ts'
 import { claimRetractedBy, validClaims } from '../table/claims.ts'
 import { type Claim, isGroupCall, type Table, type Target } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
@@ -45,8 +46,7 @@ const isActOfNext = ({ table }: Play, { rule, seat, event, facts }: Finding, { f
   seat === nextSeat(from, table.form.seats) &&
   event > called
 
-const PLAIN: readonly TableEvent['verb'][] = ['draw', 'discard', 'touch', 'note']
-const isPlain = ({ verb, together }: TableEvent): boolean => !together && PLAIN.includes(verb)
+const isPlain = ({ verb, together }: TableEvent): boolean => !together && (verb === 'draw' || verb === 'discard' || isSilent(verb))
 
 const isMarkedWrong = (act: NumberedEvent | undefined): boolean =>
   (act?.event.verb === 'draw' || act?.event.verb === 'discard') && act.event.wrong === true

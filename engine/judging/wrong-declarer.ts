@@ -1,6 +1,7 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { nextSeat } from '../model/seats.ts'
+import { isSilent } from '../model/verb-kinds.ts'
 import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { isAccusation, readingOf } from './wrong-word.ts'
@@ -37,7 +38,7 @@ const chowOfNext = (play: Play): Reading | null => {
   const [call] = lines
   if (!target || call?.verb !== 'call' || call.call !== 'chii' || call.short) return null
   const meant = nextSeat(target.seat, form.seats)
-  const acts = lines.filter(({ verb }) => verb !== 'note' && verb !== 'touch')
+  const acts = lines.filter(({ verb }) => !isSilent(verb))
   const isWhole = acts.at(-1)?.verb === 'discard' && acts.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === held.seat)
   if (!isWhole || after.actor !== nextSeat(meant, form.seats) || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed')
     return null

@@ -122,6 +122,14 @@ export type TableEvent =
   | Scores
   | End
 export type Verb = TableEvent['verb']
+/** The verbs that a seat can begin, and those of the table, after `*`. */
+export type PlayerVerb = VerbAfter<Seat, TableEvent>
+export type TableVerb = VerbAfter<'*', TableEvent>
+type VerbAfter<Actor, Event extends TableEvent> = Event extends { readonly actor: infer A }
+  ? Actor extends A
+    ? Event['verb']
+    : never
+  : never
 
 export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>
 

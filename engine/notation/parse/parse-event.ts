@@ -1,8 +1,8 @@
-import type { TableEvent } from '../../model/events.ts'
+import type { PlayerVerb, TableEvent, TableVerb } from '../../model/events.ts'
 import { isSeat } from '../../model/seats.ts'
 import { closestWord } from '../errors/closest-word.ts'
 import type { ExpectedInput } from '../errors/wanted.ts'
-import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
+import { SHORT_VERBS, type ShortVerb } from '../verbs.ts'
 import { PLAYER_READERS, readPlayerVerb, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
 import type { NotationWord, WordReader } from './word-reader.ts'
@@ -27,12 +27,12 @@ export const readEvents = (words: WordReader, before: EventsBefore): readonly Ta
     if (isPlayerVerb(verb?.text)) return [readPlayerVerb(verb.text, words, start)]
     if (isShortVerb(verb?.text)) return SHORT_READERS[verb.text](words, start)
     if (isTableVerb(verb?.text)) words.fail({ code: 'table-before', words: [verb.text] }, actor)
-    else failVerb(words, verb, [...PLAYER_VERBS, ...SHORT_VERBS], 'discard')
+    else failVerb(words, verb, [...Object.keys(PLAYER_READERS), ...SHORT_VERBS], 'discard')
     return []
   }
   if (isTableVerb(verb?.text)) return [TABLE_READERS[verb.text](words, { ...when, actor: '*' }, before.events)]
   if (isPlayerVerb(verb?.text) || isShortVerb(verb?.text)) words.fail({ code: 'seat-before', words: [verb.text] }, actor)
-  else failVerb(words, verb, TABLE_VERBS, 'dora')
+  else failVerb(words, verb, Object.keys(TABLE_READERS), 'dora')
   return []
 }
 

@@ -1,8 +1,8 @@
 import { CALL_WITH_FLAGS, wordsOfVerb } from '../../model/circumstances.ts'
-import { CALLS, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
+import { CALLS, type EventOf, type PlayerVerb, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { expandShort } from '../short-forms.ts'
-import { MAX_COUNTED_TILES, type PlayerVerb, type ShortVerb, TILES_IN_SET } from '../verbs.ts'
+import { MAX_COUNTED_TILES, type ShortVerb, TILES_IN_SET } from '../verbs.ts'
 import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import type { WordReader } from './word-reader.ts'
@@ -10,7 +10,7 @@ import type { WordReader } from './word-reader.ts'
 /** The words before the verb of a player. */
 export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
 
-type Reader = (words: WordReader, start: PlayerStart) => TableEvent
+type Reader<V extends PlayerVerb> = (words: WordReader, start: PlayerStart) => EventOf<V>
 type ShortReader = (words: WordReader, start: PlayerStart) => readonly TableEvent[]
 
 /** An act of a player, with the flags and the choice behind it. */
@@ -31,7 +31,8 @@ const withOptions = (event: TableEvent, words: WordReader): TableEvent => {
   return { ...event, ...read.flags, ...(choice && { [field]: choice }), ...(said !== undefined && { said }) }
 }
 
-export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
+/** How each verb of a player is read, in the order of the notation’s table. */
+export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader<V> } = {
   touch: (_, start) => ({ ...start, verb: 'touch' }),
   draw: (words, start) => ({ ...start, verb: 'draw', ...tileMaybe(words) }),
   replace: (words, start) => ({ ...start, verb: 'replace', ...tileMaybe(words) }),

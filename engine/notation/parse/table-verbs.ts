@@ -1,8 +1,8 @@
-import { ABORTS, type TableEvent } from '../../model/events.ts'
+import { ABORTS, type EventOf, type TableVerb } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
 import { ANSWERS, isRuleId, RULE_IDS, type RuleId } from '../../model/rule-ids.ts'
 import { SEATS } from '../../model/seats.ts'
-import { MAX_POINTS, type TableVerb } from '../verbs.ts'
+import { MAX_POINTS } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
 import { readKnownWord, readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
 import type { WordReader } from './word-reader.ts'
@@ -11,9 +11,10 @@ import type { WordReader } from './word-reader.ts'
 export type TableStart = { readonly actor: '*'; readonly clock?: number; readonly together?: true }
 
 /** `events`: the number of events in the hand before this line; an answer or a ruling refers to one of them. */
-type Reader = (words: WordReader, start: TableStart, events: number) => TableEvent
+type Reader<V extends TableVerb> = (words: WordReader, start: TableStart, events: number) => EventOf<V>
 
-export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
+/** How each verb of the table is read, in the order of the notation’s table. */
+export const TABLE_READERS: { readonly [V in TableVerb]: Reader<V> } = {
   dora: (words, start) => ({ ...start, verb: 'dora', tile: readTile(words) }),
   answer: (words, start, events) => {
     const event = readNumber(words, 1, events, 'event-number')

@@ -1,8 +1,9 @@
+import { isRemark } from '../../model/verb-kinds.ts'
 import { beginsNextHand, overSince } from '../../table/next-hand.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai', 'noten', 'answer', 'ruling', 'ura', 'scores', 'note'])
+const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai', 'noten', 'answer', 'ruling', 'ura', 'scores'])
 
 /** An event after the end of the hand that can't belong there. Once: the end itself is then in doubt. */
 export const recordWind = rule({
@@ -36,7 +37,7 @@ export const recordWind = rule({
   judge: ({ table, number }, event) => {
     const { verb, actor } = event
     const over = overSince(table)
-    if (over === null || table.endDoubted || AFTER_THE_END.has(verb)) return null
+    if (over === null || table.endDoubted || AFTER_THE_END.has(verb) || isRemark(verb)) return null
     if (!table.ended && !beginsNextHand(table, event)) return null
     return { seat: null, because: [over, number], facts: { why: 'ended', due: actor === '*' ? undefined : actor, dueAct: verb } }
   },

@@ -3,6 +3,7 @@ import { costsTheHand, type Finding, seatFact } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
+import { isDecision, isSilent } from '../../model/verb-kinds.ts'
 import { hasCalledRon, makesGroup } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
 import { changeWall, type Draft, declarationSnapshot, mutablePlayer, type PlayerDraft } from '../draft.ts'
@@ -55,7 +56,7 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   }
   mark(draft, event, consequences)
   weighKongs(draft)
-  if (!isPassedOver(event.verb)) draft.before = event
+  if (separatesLines(event.verb)) draft.before = event
   updateSeenTiles(start, draft)
   return draft
 }
@@ -113,8 +114,7 @@ const isRestOfDoubledForm = ({ number, doubledForm, before, claims }: Table, { s
   return isStep && before?.actor === actor && !claims.some(({ by, called }) => by === actor && called > (doubledForm ?? 0))
 }
 
-/** Whether a verb moves no tile and says nothing at the table: it does not separate two lines. */
-const isPassedOver = (verb: Verb): boolean => verb === 'note' || verb === 'answer' || verb === 'ruling' || verb === 'touch'
+const separatesLines = (verb: Verb): boolean => !isSilent(verb) && !isDecision(verb)
 
 type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
 

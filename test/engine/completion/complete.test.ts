@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { completions } from '../../../engine/completion/complete.ts'
+import { verbLines } from '../../../engine/completion/verb-lines.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { PLAYER_READERS } from '../../../engine/notation/parse/player-verbs.ts'
+import { TABLE_READERS } from '../../../engine/notation/parse/table-verbs.ts'
 import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
 import { seatView, tableView } from '../table/a-view.ts'
 
@@ -373,4 +376,10 @@ test('a claim of a tile that nobody remembers says so in the reader’s words', 
     windows: { tile: '?', from: 'E', event: 55, kind: 'discard', chow: [], pung: ['S'], win: [], until: UNTIL },
   }
   expect(completions('S pon', view)[0]?.explains).toEqual({ en: 'pung, takes East’s discard', fr: 'pung, prend l’écart d’Est' })
+})
+
+test('every verb is offered, but for the North set aside, which only a game of three players has', () => {
+  const offered = new Set(verbLines(EMPTY).map(({ line }) => line.split(' ', 2).join(' ')))
+  expect(Object.keys(PLAYER_READERS).filter((verb) => !offered.has(`S ${verb}`))).toEqual(['kita'])
+  expect(Object.keys(TABLE_READERS).filter((verb) => !offered.has(`* ${verb}`))).toEqual([])
 })

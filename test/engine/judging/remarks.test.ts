@@ -2,13 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { judgeHands } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
-import type { TableEvent } from '../../../engine/model/events.ts'
+import type { TableEvent, Verb } from '../../../engine/model/events.ts'
+import { isRemark } from '../../../engine/model/verb-kinds.ts'
+import { PLAYER_READERS } from '../../../engine/notation/parse/player-verbs.ts'
+import { TABLE_READERS } from '../../../engine/notation/parse/table-verbs.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 
 type Remarked = { readonly events: readonly TableEvent[]; readonly numberOf: (event: number) => number }
 
-/** A hand with a remark after every line, and the number that each event has in it. */
-const remarked = (hand: readonly TableEvent[]): Remarked => {
+/** A hand with the same remark after every line, and the number that each event has in it. */
+const remarked = (hand: readonly TableEvent[], remark: TableEvent): Remarked => {
   const events: TableEvent[] = []
   const numbers: number[] = []
   const numberOf = (event: number): number => numbers[event - 1] ?? event
@@ -16,7 +19,7 @@ const remarked = (hand: readonly TableEvent[]): Remarked => {
     const isAbout = event.verb === 'answer' || event.verb === 'ruling'
     numbers.push(events.push(isAbout ? { ...event, event: numberOf(event.event) } : event))
     const next = hand[i + 1]
-    if (!next?.together && (next?.short?.part ?? 0) === 0) events.push({ actor: '*', verb: 'note', text: 'slow' })
+    if (!next?.together && (next?.short?.part ?? 0) === 0) events.push(remark)
   })
   return { events, numberOf }
 }
@@ -24,12 +27,21 @@ const remarked = (hand: readonly TableEvent[]): Remarked => {
 const found = ({ findings }: Play, numberOf: Remarked['numberOf'] = (event) => event): readonly string[] =>
   findings.map(({ event, level, rule, seat, state }) => `${numberOf(event)} ${level} ${rule} ${seat} ${state}`)
 
-test.for(['ema-2025', 'wrc-2025', 'wrc-2015'])('a remark after every line of a case changes no finding: %s', (id) => {
+/** One of each verb that does nothing at the table. */
+const REMARKS: readonly TableEvent[] = [{ actor: '*', verb: 'note', text: 'slow' }]
+
+test('each verb of a remark is tried below', () => {
+  const verbs = Object.keys({ ...PLAYER_READERS, ...TABLE_READERS }) as Verb[]
+  expect(REMARKS.map(({ verb }) => verb)).toEqual(verbs.filter(isRemark))
+})
+
+const TRIED = REMARKS.flatMap((remark) => (['ema-2025', 'wrc-2025', 'wrc-2015'] as const).map((id) => [remark.verb, id, remark] as const))
+test.for(TRIED)('a remark after every line of a case changes no finding: %s, %s', ([, id, remark]) => {
   for (const path of globSync('test/cases/**/*.table')) {
     const file = linesOf(readFileSync(path, 'utf8'))
     const rules = rulesFor(id, file)
     for (const { hands } of file.games) {
-      const withRemarks = hands.map(({ header, events }) => ({ header, ...remarked(events) }))
+      const withRemarks = hands.map(({ header, events }) => ({ header, ...remarked(events, remark) }))
       const bare = judgeHands(hands, rules).map((play, i) => found(play, withRemarks[i]?.numberOf))
       expect(
         judgeHands(withRemarks, rules).map((play) => found(play)),

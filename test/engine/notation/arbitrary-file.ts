@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { ACT_CHOICES, CALL_WITH_FLAGS, FLAGS } from '../../../engine/model/circumstances.ts'
-import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent } from '../../../engine/model/events.ts'
+import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent, type Verb } from '../../../engine/model/events.ts'
 import { LEVELS } from '../../../engine/model/findings.ts'
 import { ANSWERS, RULE_IDS } from '../../../engine/model/rule-ids.ts'
 import { nextSeat, SEATS } from '../../../engine/model/seats.ts'
@@ -46,31 +46,41 @@ const flagsOf = (verb: keyof typeof FLAGS): Words => Object.fromEntries(FLAGS[ve
 /** Words said; an empty text is none. */
 const said = lineText.filter((text) => text !== '')
 
-const event = fc.oneof(
-  by('touch'),
-  drawnBy('draw', { tile, ...flagsOf('draw') }),
-  drawnBy('replace', { tile, ...flagsOf('replace') }),
-  by('return', { tile }),
-  by('discard', { source: fc.constantFrom(...ACT_CHOICES.discard), ...flagsOf('discard') }, { tile }),
-  by('call', { tile, said }, { call: fc.constantFrom(...CALLS) }),
-  by('call', { tile, said, ...flagsOf('call') }, { call: fc.constant(CALL_WITH_FLAGS) }),
-  by('show', {}, { tiles: tiles(1, 4) }),
-  by('take', { tile, side: fc.constantFrom(...SIDES) }),
-  by('ankan', { faces: fc.constantFrom(...ACT_CHOICES.ankan), ...flagsOf('ankan') }, { tile }),
-  by('kakan', flagsOf('kakan'), { tile }),
-  by('retract', { tile }),
-  ...['stick', 'kita', 'rearrange', 'tenpai', 'noten', 'ready'].map((verb) => by(verb)),
-  by('expose', { whose: fc.constantFrom('own', 'wall', 'dead-wall', ...SEATS) }, { tiles: tiles(1, 20) }),
-  by('reveal', flagsOf('reveal'), { tiles: tiles(1, 14) }),
-  by('count', {}, { count: fc.integer({ min: 0, max: 20 }) }),
-  by('note', {}, { text: lineText }),
-  ofTable('note', { text: lineText }),
-  ofTable('dora', { tile }),
-  ofTable('dead', { seat }),
-  ofTable('ura', { tiles: tiles(1, 5) }),
-  ofTable('scores', { points: four }),
-  ofTable('end', { how: fc.constantFrom('exhaustive', 'win', ...ABORTS) }),
-)
+const EVENTS: { readonly [V in Verb]: readonly fc.Arbitrary<TableEvent>[] } = {
+  touch: [by('touch')],
+  draw: [drawnBy('draw', { tile, ...flagsOf('draw') })],
+  replace: [drawnBy('replace', { tile, ...flagsOf('replace') })],
+  return: [by('return', { tile })],
+  discard: [by('discard', { source: fc.constantFrom(...ACT_CHOICES.discard), ...flagsOf('discard') }, { tile })],
+  call: [
+    by('call', { tile, said }, { call: fc.constantFrom(...CALLS) }),
+    by('call', { tile, said, ...flagsOf('call') }, { call: fc.constant(CALL_WITH_FLAGS) }),
+  ],
+  show: [by('show', {}, { tiles: tiles(1, 4) })],
+  take: [by('take', { tile, side: fc.constantFrom(...SIDES) })],
+  ankan: [by('ankan', { faces: fc.constantFrom(...ACT_CHOICES.ankan), ...flagsOf('ankan') }, { tile })],
+  kakan: [by('kakan', flagsOf('kakan'), { tile })],
+  retract: [by('retract', { tile })],
+  stick: [by('stick')],
+  kita: [by('kita')],
+  rearrange: [by('rearrange')],
+  tenpai: [by('tenpai')],
+  noten: [by('noten')],
+  ready: [by('ready')],
+  expose: [by('expose', { whose: fc.constantFrom('own', 'wall', 'dead-wall', ...SEATS) }, { tiles: tiles(1, 20) })],
+  reveal: [by('reveal', flagsOf('reveal'), { tiles: tiles(1, 14) })],
+  count: [by('count', {}, { count: fc.integer({ min: 0, max: 20 }) })],
+  note: [by('note', {}, { text: lineText }), ofTable('note', { text: lineText })],
+  dora: [ofTable('dora', { tile })],
+  dead: [ofTable('dead', { seat })],
+  ura: [ofTable('ura', { tiles: tiles(1, 5) })],
+  scores: [ofTable('scores', { points: four })],
+  end: [ofTable('end', { how: fc.constantFrom('exhaustive', 'win', ...ABORTS) })],
+  // They name an event before them: see `afterwards`.
+  answer: [],
+  ruling: [],
+}
+const event: fc.Arbitrary<TableEvent> = fc.oneof(...Object.values(EVENTS).flat())
 
 const shortForm = fc
   .record({ actor: seat, form: fc.constantFrom(...SHORT_FORMS), tiles: tiles(1, 3), together: fc.option(yes, { nil: undefined }) })

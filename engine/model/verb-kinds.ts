@@ -1,0 +1,50 @@
+import type { Verb } from './events.ts'
+
+/**
+ * What an act is to the lines around it. `act`: it separates them. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
+ * it, and the acts before and after it follow each other. `decision`: a referee's, entered at any later time. `declaration`: said by a referee.
+ */
+type VerbKind = 'act' | 'touch' | 'remark' | 'decision' | 'declaration'
+
+const KINDS: { readonly [V in Verb]: VerbKind } = {
+  touch: 'touch',
+  draw: 'act',
+  replace: 'act',
+  return: 'act',
+  discard: 'act',
+  call: 'act',
+  show: 'act',
+  take: 'act',
+  retract: 'act',
+  ankan: 'act',
+  kakan: 'act',
+  stick: 'act',
+  kita: 'act',
+  expose: 'act',
+  rearrange: 'act',
+  reveal: 'act',
+  count: 'act',
+  tenpai: 'act',
+  noten: 'act',
+  ready: 'act',
+  note: 'remark',
+  dora: 'act',
+  answer: 'decision',
+  ruling: 'decision',
+  dead: 'declaration',
+  ura: 'act',
+  scores: 'act',
+  end: 'act',
+}
+
+/** Whether an act does nothing at the table: the lines before and after it are judged as if it were not there. */
+export const isRemark = (verb: Verb): boolean => KINDS[verb] === 'remark'
+
+/** Whether an act is a referee's answer or ruling. */
+export const isDecision = (verb: Verb): boolean => KINDS[verb] === 'decision'
+
+/** Whether a referee enters it, at the table or later, or it is a remark: no player does anything by it. */
+export const isOfNoPlayer = (verb: Verb): boolean => isRemark(verb) || isDecision(verb) || KINDS[verb] === 'declaration'
+
+/** Whether an act moves no tile and says nothing at the table. */
+export const isSilent = (verb: Verb): boolean => isRemark(verb) || KINDS[verb] === 'touch'
