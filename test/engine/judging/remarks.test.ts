@@ -32,7 +32,7 @@ const REMARKS: readonly TableEvent[] = [{ actor: '*', verb: 'note', text: 'slow'
 
 test('each verb of a remark is tried below', () => {
   const verbs = Object.keys({ ...PLAYER_READERS, ...TABLE_READERS }) as Verb[]
-  expect(REMARKS.map(({ verb }) => verb)).toEqual(verbs.filter(isRemark))
+  expect(new Set(REMARKS.map(({ verb }) => verb))).toEqual(new Set(verbs.filter(isRemark)))
 })
 
 const TRIED = REMARKS.flatMap((remark) => (['ema-2025', 'wrc-2025', 'wrc-2015'] as const).map((id) => [remark.verb, id, remark] as const))
