@@ -60,7 +60,8 @@ export type ReportStep = (typeof REPORT_STEPS)[number]
 export const EXPORTS = ['penalties', 'incidents', 'players', 'scores', 'tournament'] as const
 export type Export = (typeof EXPORTS)[number]
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
+/** The formats of exports, in the order of the buttons. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Pages about a rule set: all its rules, or its penalties on one page. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
-import { PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
+import { EXPORT_FORMATS, PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 
 /** The kinds of reports, in the order of the menu. */
@@ -22,16 +22,15 @@ export const REPORT_KINDS = [
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-const DATA = ['xlsx', 'csv', 'json'] as const
 const FORMATS = {
   incident: [...PAGE_FORMATS, 'json'],
-  penalties: [...PAGE_FORMATS, ...DATA],
-  tournament: [...PAGE_FORMATS, ...DATA],
+  penalties: [...PAGE_FORMATS, ...EXPORT_FORMATS],
+  tournament: [...PAGE_FORMATS, ...EXPORT_FORMATS],
   player: PAGE_FORMATS,
   person: [...PAGE_FORMATS, 'json'],
-  incidents: DATA,
-  players: DATA,
-  scores: DATA,
+  incidents: EXPORT_FORMATS,
+  players: EXPORT_FORMATS,
+  scores: EXPORT_FORMATS,
   'rule-sheet': PAGE_FORMATS,
   'penalty-card': PAGE_FORMATS,
   'form-incident': PAGE_FORMATS,

@@ -37,14 +37,22 @@ import { withFile } from '../shared/with-file.ts'
 
 const ONE = ['incident', 'player', 'form', 'person', ...RULE_PAGES] as const
 
+const PRINTED = [...PAGE_FORMATS, 'json'] as const
+
+/** The names of a report's file: `FILE.pdf or FILE.html`. */
+const files = (formats: readonly string[]): string => {
+  const names = formats.map((format) => `FILE.${format}`)
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
 /** Writes a report; the file extension gives the format. */
 export const report: Command = {
-  usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
-shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
-shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
-shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
-shinpan report [--db FILE] --rule-sheet or --penalty-card ID or HOUSE.json --out FILE.pdf or FILE.html [--lang en, fr or both]
-shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
+  usage: `--db FILE --incident N --out ${files(PRINTED)} [--lang en, fr or both]
+shinpan report --db FILE --tournament or --penalties --out ${files([...PAGE_FORMATS, ...EXPORT_FORMATS])} [--lang en, fr or both]
+shinpan report --db FILE --incidents, --players or --scores --out ${files(EXPORT_FORMATS)} [--lang en, fr or both]
+shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out ${files(PAGE_FORMATS)} [--lang en, fr or both]
+shinpan report [--db FILE] --rule-sheet or --penalty-card ID or HOUSE.json --out ${files(PAGE_FORMATS)} [--lang en, fr or both]
+shinpan report --db FILE --person NAME, NUMBER or ID --out ${files(PRINTED)} [--lang en, fr or both]`,
   options: ['db=', ...ONE.map((what) => `${what}=`), 'out=', ...EXPORTS],
   languages: REPORT_LANGUAGES,
   run: (given) => {
@@ -107,8 +115,6 @@ const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
   const player = players(open.db).find((one) => one.number === number)
   return player && { what: 'player', player: player.id, format, language }
 }
-
-const PRINTED = [...PAGE_FORMATS, 'json'] as const
 
 const formatOf = <T extends string>(ending: string, formats: readonly T[]): T => {
   const format = formats.find((one) => one === ending.toLowerCase())

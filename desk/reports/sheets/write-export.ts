@@ -53,7 +53,7 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
   const found = KINDS[what].from(db)
   if (!found) return refuse({ code: 'NO_TOURNAMENT' })
   const { log } = found.data
-  const content = await contentOf(found, format, language)
+  const content = await WRITERS[format](found, language)
   return ok({
     subject: { what: notedAs(what) },
     name: `${what}.${format}`,
@@ -66,12 +66,16 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
 }
 
 type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
+type Content = string | Uint8Array
 
-/** Lazy loading: a desk starts without the libraries that write the formats. */
-const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: ReportLanguage): Promise<string | Uint8Array> => {
-  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
-  if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language))
-  const [first] = sheetsIn(sheets, language)
+/** How each format is written. Lazy loading: a desk starts without the libraries that write them. */
+const WRITERS: { readonly [F in ExportFormat]: (found: Found, language: ReportLanguage) => Content | Promise<Content> } = {
+  csv: async ({ sheets }, language) => (await import('./csv.ts')).csvOf(firstOf(sheetsIn(sheets, language)), language),
+  xlsx: async ({ sheets }, language) => (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language)),
+  json: ({ data }) => `${JSON.stringify(data, null, 2)}\n`,
+}
+
+const firstOf = ([first]: readonly Sheet[]): Sheet => {
   if (!first) throw new Error('an export has a sheet')
-  return (await import('./csv.ts')).csvOf(first, language)
+  return first
 }

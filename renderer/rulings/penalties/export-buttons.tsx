@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { EXPORT_FORMATS, type ExportFormat } from '../../../desk/contract/vocabulary.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, saveFile } from '../../app-state/desktop/desktop-app.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -8,9 +9,6 @@ import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
 import { Button } from '../../ui/button.tsx'
-
-const FORMATS = ['csv', 'xlsx', 'json'] as const
-type Format = (typeof FORMATS)[number]
 
 /** Export kinds of these buttons, as the desk records them; the printed sheet has the ledger's content. */
 const MADE_HERE = {
@@ -25,7 +23,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
   const { t, language } = useWords()
   const { by } = useSigner()
   const { mutate, isPending, data, submittedAt } = useMutation({
-    mutationFn: async ([of, format]: readonly ['penalties' | 'tournament' | 'scores', Format]) => {
+    mutationFn: async ([of, format]: readonly ['penalties' | 'tournament' | 'scores', ExportFormat]) => {
       for await (const news of await desk.reports.make({ what: of, format, language, by })) {
         if (news.kind !== 'file') continue
         const { name, mime, content, encoding } = news.file
@@ -35,7 +33,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       return null
     },
   })
-  const write = (of: 'penalties' | 'tournament' | 'scores', format: Format): void => {
+  const write = (of: 'penalties' | 'tournament' | 'scores', format: ExportFormat): void => {
     if (!isPending) mutate([of, format])
   }
   const { keyOf } = useBindings()
@@ -48,7 +46,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
   return (
     <>
       <span className="q2">{t('penalties.exportAll')}</span>
-      {FORMATS.map((format) => (
+      {EXPORT_FORMATS.map((format) => (
         <Button
           key={format}
           className="quiet"

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { requireOpenFile } from '../../../../desk/context/errors.ts'
-import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
+import { EXPORT_FORMATS, EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
@@ -246,7 +246,7 @@ test('players without a name are summed each by their place, which the totals sa
 test('the same entries give the same bytes, however often and whenever they are written', async () => {
   const desk = await everything()
   for (const what of EXPORTS)
-    for (const format of ['csv', 'xlsx', 'json'] as const) {
+    for (const format of EXPORT_FORMATS) {
       const first = await made(desk, what, format)
       expect((await made(desk, what, format)).equals(first), `${what}.${format}`).toBe(true)
     }
