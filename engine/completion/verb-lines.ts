@@ -15,7 +15,7 @@ export const verbLines = (view: TableView): readonly CandidateLine[] => {
   ]
 }
 
-type VerbLine = { readonly words: string; readonly en: string; readonly fr: string; readonly ownTurn?: true }
+type VerbLine = ByLanguage<string> & { readonly words: string; readonly ownTurn?: true }
 
 const line = ({ turn }: TableView, seat: Seat, { words, en, fr, ownTurn }: VerbLine): CandidateLine => {
   const other = ownTurn && turn && (turn.seat !== seat || !isDue(words, turn.due))

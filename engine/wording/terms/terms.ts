@@ -1,4 +1,4 @@
-import type { Language } from '../../model/language.ts'
+import type { ByLanguage, Language } from '../../model/language.ts'
 import { GLOSSARY } from './glossary.ts'
 
 /** A term with its Japanese name, in script and rōmaji, and its Russian one. */
@@ -12,7 +12,7 @@ export const glossaryRows = (chapter: keyof typeof GLOSSARY): readonly (readonly
     .map((row) => row.split('|').map((column) => column.trim()))
 
 /** The forms in sentences of the terms that have a Japanese name, by the beginning of their row in the glossary. */
-const SAID: Readonly<Record<string, { readonly en: readonly string[]; readonly fr: readonly string[] }>> = {
+const SAID: Readonly<Record<string, ByLanguage<readonly string[]>>> = {
   'live wall': { en: ['live wall'], fr: ['mur vivant'] },
   'dead wall': { en: ['dead wall'], fr: ['mur mort'] },
   'replacement tile': { en: ['replacement tile'], fr: ['tuile de remplacement'] },
