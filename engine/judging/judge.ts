@@ -3,7 +3,7 @@ import type { Finding } from '../model/findings.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
-import { isRemark } from '../model/verb-kinds.ts'
+import { isDecision, isRemark } from '../model/verb-kinds.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
 import { ruleById } from '../rules/index.ts'
 import { CONFIRMED, type Raised, STAYS_OPEN } from '../rules/rule.ts'
@@ -396,5 +396,4 @@ const judgedAgain = (play: Play, events: readonly TableEvent[]): Play =>
   events.reduce((now, event, i) => (isFollowedAtOnce(events, i) ? step(now, event) : advanceKnowing(now, event)), play)
 
 /** Skips answers and rulings: their decisions are already known when events are judged again. */
-const advanceKnowing = (play: Play, event: TableEvent): Play =>
-  event.verb === 'answer' || event.verb === 'ruling' ? step(play, event) : advance(play, event)
+const advanceKnowing = (play: Play, event: TableEvent): Play => (isDecision(event.verb) ? step : advance)(play, event)
