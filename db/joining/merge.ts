@@ -38,7 +38,7 @@ export const mergeInto = (into: CopyToMerge & { readonly db: WritableDb }, copie
 const MOST = 100_000
 
 /**
- * The same for a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already verified.
+ * Merges as `mergeInto` does, into a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already verified.
  */
 export const mergeBeside = (into: CopyToMerge & { readonly db: WritableDb }, copies: readonly CopyToMerge[]): MergedFile => {
   const plan = planOf([into, ...copies])
@@ -64,17 +64,16 @@ const mergedBy = (copies: readonly CopyToMerge[], { entries, counts, added }: Me
   })),
 })
 
-/** Frees the places from the end of the log on. */
+/** Moves the entries of the file to their new places, from the end of the log on, and inserts those of the copies between them. */
 const carryOut = (db: WritableDb, copies: readonly CopyToMerge[], { moved, added }: MergePlan): void => {
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   for (const { first, last, by } of moved.toReversed()) for (let seq = last; seq >= first; seq--) move.run(seq + by, seq)
-  const insert = sql(db, `INSERT INTO entry (${COLUMNS}, seq) VALUES (${COLUMNS.replaceAll(/\w+/g, '?')}, ?)`)
+  const insert = sql(db, `INSERT INTO entry (${ENTRY}) VALUES (${ENTRY.replaceAll(/\w+/g, '?')})`)
   for (const { copy, seq, place } of added) {
     const from = copies[copy - 1]?.db
-    const row = from && sql<SqlValue[]>(from, `SELECT ${COLUMNS} FROM entry WHERE seq = ?`).raw().get(seq)
+    const row = from && sql<SqlValue[]>(from, `SELECT ${ENTRY} FROM entry WHERE seq = ?`).raw().get(seq)
     if (!row) throw new Error(`entry ${seq} went away while it was read`)
-    insert.run(...row, place)
+    const [, ...columns] = row
+    insert.run(place, ...columns)
   }
 }
-
-const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'

@@ -20,7 +20,7 @@ export type EntriesElsewhere = ReadonlyMap<string, readonly Uint8Array[]>
  *
  * Returns the number of renamed entries. All or nothing, with projections rebuilt. Nothing else rewrites the log, so make a copy first.
  */
-export const partFrom = (db: WritableDb, elsewhere: EntriesElsewhere): number =>
+export const renameDevices = (db: WritableDb, elsewhere: EntriesElsewhere): number =>
   inTurn(db, () => {
     const renamed = renamedIn(db, elsewhere)
     const [first] = renamed.values()

@@ -1,7 +1,7 @@
 import { type SqlValue, sql, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from './entry.ts'
 
-/** The columns of an entry, for each SELECT and INSERT of a whole entry. */
+/** The columns of an entry, for each SELECT and INSERT of a whole entry. The place comes first. */
 export const ENTRY_COLUMNS = 'seq, device, number, at, by, kind, version, body, previous, hash'
 
 /** Inserts an entry unchanged. Throws if the file does not store it, as when a foreign trigger swallows it. */

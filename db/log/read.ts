@@ -32,7 +32,7 @@ const REACH = `WITH RECURSIVE chain (device) AS (
 export const headsOf = (db: ReadableDb): readonly Buffer[] => sql<Buffer>(db, 'SELECT hash FROM head ORDER BY entry').pluck().all()
 
 /** Whether the formerly newest entry is still at its place. If not, entries were inserted before it and places moved. */
-export const standsStill = (db: ReadableDb, { seq, hash }: HeadOfLog): boolean =>
+export const isAtItsPlace = (db: ReadableDb, { seq, hash }: HeadOfLog): boolean =>
   sql(db, 'SELECT 1 FROM entry WHERE seq = ? AND hash = ?').get(seq, Buffer.from(hash, 'hex')) !== undefined
 
 /**

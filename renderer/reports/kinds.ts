@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
-import { EXPORT_FORMATS, PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
+import { EXPORT_FORMATS, isPageFormat, PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 
 /** The kinds of reports, in the order of the menu. */
@@ -56,7 +56,7 @@ export type ReportChoices = {
 /** The request to the desk; null while a required choice is missing. */
 export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
   const { kind, format, language, incident, player, person, rules } = choices
-  const isPage = format === 'pdf' || format === 'html'
+  const isPage = isPageFormat(format)
   switch (kind) {
     case 'incident':
       return incident === null || !(isPage || format === 'json') ? null : { what: kind, incident, format, language }

@@ -66,13 +66,13 @@ export const superfluous = (backups: readonly KeptBackup[], now: Date): readonly
   return newestFirst.filter(({ at, round }, place) => {
     const time = at.getTime()
     if (round === null) return false
-    const stands = [
+    const periods = [
       `round ${round}`,
       `day ${Math.floor(time / DAY)}`,
       ...(now.getTime() - time < DAY ? [`hour ${Math.floor(time / HOUR)}`] : []),
     ]
-    const isFirst = stands.filter((one) => !seen.has(one)).length > 0
-    for (const one of stands) seen.add(one)
+    const isFirst = periods.filter((one) => !seen.has(one)).length > 0
+    for (const one of periods) seen.add(one)
     return place >= NEWEST && !isFirst
   })
 }

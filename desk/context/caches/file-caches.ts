@@ -1,4 +1,4 @@
-import { type HeadOfLog, isSameHead, newestHead, standsStill } from '../../../db/log/read.ts'
+import { type HeadOfLog, isAtItsPlace, isSameHead, newestHead } from '../../../db/log/read.ts'
 import { dataVersion, type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { TabletStation } from '../tablets.ts'
@@ -65,7 +65,7 @@ export const currentCaches = (db: ReadableDb): FileCaches => {
   // it also changes when another connection rebuilds the projections from the same log
   const version = dataVersion(db)
   if (last && isSameHead(last, upTo) && tables.version === version) return caches
-  const stands = upTo !== undefined && standsStill(db, upTo)
+  const stands = upTo !== undefined && isAtItsPlace(db, upTo)
   if (upTo && !stands) invalidateHands(hands)
   updateTableCache(db, tables, { version, upTo: stands ? upTo : undefined })
   caches.upTo = last ?? upTo

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { tried } from '../../../db/disk/tried.ts'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { type HeadOfLog, isGone, isSameHead, newestHead, standsStill } from '../../../db/log/read.ts'
+import { type HeadOfLog, isAtItsPlace, isGone, isSameHead, newestHead } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { unreadIn } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
@@ -134,7 +134,7 @@ export const transact = <T>(desk: DeskContext, open: OpenFile, doing: Doing<T>):
       if (once && key !== undefined && isApplied(open.db, key)) return ok(once.again)
       const last = newestHead(open.db)
       const known = open.lastPublished
-      moved = known !== undefined && !isSameHead(last, known) && !standsStill(open.db, known)
+      moved = known !== undefined && !isSameHead(last, known) && !isAtItsPlace(open.db, known)
       isOlder = moved && known !== undefined && isGone(open.db, known)
       if (isOlder || (moved && !numberless)) return refused(refusals.joined)
       const noting: Write = (kind, body) => {

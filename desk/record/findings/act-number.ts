@@ -12,8 +12,8 @@ export const currentActNumber = (db: ReadableDb, hand: string, ref: Ref): number
 const numberOf = (db: ReadableDb, hand: string, { entry, number }: Row): number | null => {
   if (number !== null) return number
   for (const row of sql<Row>(db, 'SELECT entry, number FROM event WHERE hand = ? AND replaces = ? ORDER BY place').all(hand, entry)) {
-    const stands = numberOf(db, hand, row)
-    if (stands !== null) return stands
+    const current = numberOf(db, hand, row)
+    if (current !== null) return current
   }
   return null
 }

@@ -5,7 +5,7 @@ import { openFile } from '../../../db/file/open-file.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { type CheckedBeside, mergeFiles } from '../../../db/joining/merge-files.ts'
 import { planOf } from '../../../db/joining/merge-plan.ts'
-import { type EntriesElsewhere, partFrom } from '../../../db/joining/rename-device.ts'
+import { type EntriesElsewhere, renameDevices } from '../../../db/joining/rename-device.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import { closing } from '../../../db/sqlite/open-database.ts'
@@ -35,7 +35,7 @@ export const doJoinWork = (work: JoinWork): JoinWorkDone => {
     case 'preview':
       return preview(work.file, work.copies, verdictsIn(work.beside))
     case 'part':
-      return inFile(work.file, (db) => partFrom(db, work.elsewhere))
+      return inFile(work.file, (db) => renameDevices(db, work.elsewhere))
   }
 }
 

@@ -14,7 +14,7 @@ import { setLanguage, useWords } from '../../language/language.ts'
 import { Chord } from '../../ui/key.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { MenuAct, MenuChoices } from './menu-choices.tsx'
-import { AddRefereeForm, OwnNameForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
+import { AddRefereeForm, OwnNameForm, SetCodeForm, SignInForm } from './signer-forms.tsx'
 
 type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null>; readonly onClose: () => void }
 

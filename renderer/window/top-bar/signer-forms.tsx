@@ -32,7 +32,7 @@ export const SignInForm = ({ referee, ...ways }: SignFormProps & { readonly refe
 
 type OwnNameFormProps = { readonly by: string; readonly isAwaited: boolean; readonly onName: (name: string) => void }
 
-/** Who signs in a tournament without referees: Enter takes the name, Esc leaves the earlier one. `isAwaited`: an act waits for it. */
+/** The name that signs in a tournament without referees: Enter takes it, Esc leaves the earlier one. `isAwaited`: an act waits for it. */
 export const OwnNameForm = ({ by, isAwaited, onName }: OwnNameFormProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState(by)
