@@ -16,6 +16,7 @@ import {
   DECISIONS,
   FORK_OUTCOMES,
   PICTURE_TYPES,
+  type PlayerText,
   REVIEW_OUTCOMES,
   SEAT_CHANGES,
   STATEMENT_ROLES,
@@ -68,6 +69,9 @@ const house = z.looseObject({
 /** Idempotency key of the request, on the first entry of its act: a key that is already in the log is not carried out again. */
 const keyed = { key: id.optional() }
 
+/** What the list says of a player beside number and name. */
+const playerTexts = { country: text } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
+
 /** A player of the list, or only the name in a record; null if nobody is meant or known. */
 const who = { player: id.nullable(), playerName: text.nullable() }
 
@@ -102,7 +106,7 @@ export const ENTRY_BODIES = {
   'sign-out': z.object({ referee: id }),
   /** A sign-in with a wrong code for this referee. */
   'sign-in-failed': z.object({ referee: id }),
-  player: z.object({ player: id, number: number.nullable(), name: text, country: text, ...keyed }),
+  player: z.object({ player: id, number: number.nullable(), name: text, ...playerTexts, ...keyed }),
   /** A player or referee leaves, or (`back`) returns. Nobody is ever removed from the list. */
   withdrawal: z.object({ player: id.nullable(), referee: id.nullable(), back: z.boolean(), reason: text, ...keyed }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */

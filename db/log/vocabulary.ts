@@ -12,6 +12,10 @@ export const FORK_OUTCOMES = ['ordered', 'kept'] as const
 export const FILLED_TEXTS = ['note'] as const
 export type FilledText = (typeof FILLED_TEXTS)[number]
 
+/** Texts that the list says of a player beside number and name; empty if unknown. A file with pseudonyms drops them: they lead to the person. */
+export const PLAYER_TEXTS = ['country'] as const
+export type PlayerText = (typeof PLAYER_TEXTS)[number]
+
 /** Importance of an incident: others should hear of a `notable` one later. */
 export const WEIGHTS = ['routine', 'notable'] as const
 export type Weight = (typeof WEIGHTS)[number]

@@ -1,4 +1,5 @@
 import { refOf } from '../log/entry.ts'
+import { PLAYER_DETAILS } from '../log/listed-player.ts'
 import { sql } from '../sqlite/handle.ts'
 import { TABLE_IN_USE } from './keep-table.ts'
 import {
@@ -66,8 +67,8 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
 
   player: {
     ...SHARED_ACT,
-    project: (db, { seq }, { player, number, name, country }) =>
-      sql(db, 'INSERT OR REPLACE INTO player VALUES (?, ?, ?, ?, ?)').run(player, seq, number, name, country),
+    project: (db, { seq }, { player, ...listed }) =>
+      sql(db, SET_PLAYER).run(player, seq, ...PLAYER_DETAILS.map((detail) => listed[detail])),
     sets: ({ player, number, name }) => [
       ['player', player],
       ['player-name', name],
@@ -137,3 +138,5 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
     },
   },
 }
+
+const SET_PLAYER = `INSERT OR REPLACE INTO player (id, entry, ${PLAYER_DETAILS.join(', ')}) VALUES (?, ?, ${PLAYER_DETAILS.map(() => '?').join(', ')})`

@@ -1,3 +1,4 @@
+import { PLAYER_DETAILS } from '../../db/log/listed-player.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../engine/model/result.ts'
 import type { Player } from '../contract/people.ts'
@@ -8,7 +9,7 @@ import { notFound, type Refusal, refused } from './refusals.ts'
 export const players = (db: ReadableDb): readonly Player[] =>
   sql<Omit<Player, 'withdrawn'> & { withdrawn: number }>(
     db,
-    `SELECT id, number, name, country, ${HAS_WITHDRAWN('player')} AS withdrawn FROM player ORDER BY number IS NULL, number, name`,
+    `SELECT id, ${PLAYER_DETAILS.join(', ')}, ${HAS_WITHDRAWN('player')} AS withdrawn FROM player ORDER BY number IS NULL, number, name`,
   )
     .all()
     .map((player) => ({ ...player, withdrawn: player.withdrawn === 1 }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlayerText } from '../../db/log/vocabulary.ts'
 import { laptopCall, refereeCall } from './access.ts'
 import { key } from './base.ts'
 import { code, doneBy, name, reason, signature } from './inputs.ts'
@@ -17,8 +18,12 @@ const referee = z.strictObject({
   withdrawn: z.boolean(),
 })
 export interface Referee extends Shape<typeof referee> {}
+/** What the list says of a player beside number and name. */
+const texts = { country: text } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
+const textsTyped = { country: z.string().trim().max(60) } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
+
 /** A player of the list. `withdrawn`: the player takes no further part, but the list still names them. */
-const player = z.strictObject({ id: text, number: integer.nullable(), name: text, country: text, withdrawn: z.boolean() })
+const player = z.strictObject({ id: text, number: integer.nullable(), name: text, ...texts, withdrawn: z.boolean() })
 export interface Player extends Shape<typeof player> {}
 
 /** A withdrawal: its reason, author and time. */
@@ -33,7 +38,7 @@ export interface PlayerRow extends Shape<typeof playerRow> {}
 const refereeRow = referee.extend({ earlier: z.array(text), gone: withdrawn.nullable() })
 export interface RefereeRow extends Shape<typeof refereeRow> {}
 
-export const playerAtTable = z.strictObject({ number: integer.nullable(), name: text, country: text })
+export const playerAtTable = z.strictObject({ number: integer.nullable(), name: text, ...texts })
 export interface PlayerAtTable extends Shape<typeof playerAtTable> {}
 
 const id = z.string().min(1).max(100)
@@ -51,7 +56,7 @@ export const players = {
         player: id.nullable(),
         number: z.number().int().min(1).max(999_999).nullable(),
         name,
-        country: z.string().trim().max(60),
+        ...textsTyped,
         by: signature,
         key,
       }),

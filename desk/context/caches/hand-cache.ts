@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import type { ListedPlayer } from '../../../db/log/listed-player.ts'
 import type { Carry } from '../../../engine/judging/carry.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
@@ -7,7 +8,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../../engine/model/seats.ts'
 
 /** The player at a seat in one hand: a player of the list, or only the name that the record gives. */
-export type SeatedPlayer = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
+export type SeatedPlayer = ListedPlayer & { readonly id: string | null }
 
 /** A row of `hand`. */
 export type HandRow = {

@@ -1,3 +1,4 @@
+import { isListedAlike, listedDetails } from '../../../db/log/listed-player.ts'
 import { ok } from '../../../engine/model/result.ts'
 import type { ProcedureOf } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
@@ -14,7 +15,7 @@ import { playerRegister } from './register.ts'
  * Adds a player, or corrects the list's details of one. Earlier details stay in the log, and an earlier spelling stays
  * known; the corrected name is displayed from now on.
  */
-export const setPlayer: ProcedureOf<typeof contract.set> = (desk, open, { player, number, name, country, by, key }) => {
+export const setPlayer: ProcedureOf<typeof contract.set> = (desk, open, { player, by, key, ...listed }) => {
   const { db } = open
   const done = transact<null>(desk, open, {
     by,
@@ -25,12 +26,12 @@ export const setPlayer: ProcedureOf<typeof contract.set> = (desk, open, { player
       const all = players(db)
       const before = all.find(({ id }) => id === player)
       if (player !== null && !before) return notFound(refusals.noPlayer)
-      const trouble = nameTrouble(name)
+      const trouble = nameTrouble(listed.name)
       if (trouble) return refused(trouble)
+      const { number } = listed
       const holder = number === null ? undefined : all.find((one) => one.number === number && one.id !== player)
       if (holder && number !== null) return refused(listWords.numberTaken(number, holder.name))
-      if (!before || before.number !== number || before.name !== name || before.country !== country)
-        write('player', { player: player ?? newId(), number, name, country })
+      if (!before || !isListedAlike(before, listed)) write('player', { player: player ?? newId(), ...listedDetails(listed) })
       return ok(null)
     },
   })

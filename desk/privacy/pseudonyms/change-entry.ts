@@ -1,5 +1,6 @@
 import type { RewrittenEntry } from '../../../db/file/rewrite-file.ts'
 import type { Entry } from '../../../db/log/entry.ts'
+import { NO_PLAYER_TEXTS } from '../../../db/log/listed-player.ts'
 import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import type { TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { TextTreatment } from '../../contract/vocabulary.ts'
@@ -81,10 +82,10 @@ export const entryChanger = (
     return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
-  /** A player's number and country identify the player as the name does. */
+  /** What the list says beside the name leads back to the player as the name does. */
   function withPseudonym(kind: string, body: LoggedBody): LoggedBody {
     const somebody = personalOf(kind).lists === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
-    return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body
+    return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, ...NO_PLAYER_TEXTS } : body
   }
 }
 

@@ -1,5 +1,6 @@
 import type { RewrittenEntry } from '../../../db/file/rewrite-file.ts'
 import { type Entry, refOf } from '../../../db/log/entry.ts'
+import { type ListedPlayer, NO_PLAYER_TEXTS, PLAYER_DETAILS } from '../../../db/log/listed-player.ts'
 import { kindVersion } from '../../../db/log/versions.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
@@ -25,11 +26,15 @@ export type ListedAgain = {
 export const listedAgain = (db: ReadableDb, secret: string, people: readonly PseudonymousPerson[], referees: boolean): ListedAgain => {
   const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
   const pseudonymOf = new Map(people.flatMap(({ names, pseudonym }) => names.map((name) => [name, pseudonym] as const)))
-  const players = sql<Player>(db, 'SELECT id AS player, number, name, country FROM player')
+  const players = sql<Player>(db, `SELECT id AS player, ${PLAYER_DETAILS.join(', ')} FROM player`)
     .all()
     .map(({ player, ...row }): Line => {
       const one = byId.get(player)
-      return { kind: 'player', id: player, body: { player, ...(one ? { number: one.number, name: one.pseudonym, country: '' } : row) } }
+      return {
+        kind: 'player',
+        id: player,
+        body: { player, ...(one ? { number: one.number, name: one.pseudonym, ...NO_PLAYER_TEXTS } : row) },
+      }
     })
   const officials = (referees ? sql<Referee>(db, 'SELECT id AS referee, name, head FROM referee').all() : []).map(
     ({ referee, name, head }): Line => ({
@@ -66,7 +71,7 @@ export const listedAgain = (db: ReadableDb, secret: string, people: readonly Pse
 }
 
 type Line = { readonly kind: 'player' | 'referee'; readonly id: string; readonly body: LoggedBody }
-type Player = { readonly player: string; readonly number: number | null; readonly name: string; readonly country: string }
+type Player = ListedPlayer & { readonly player: string }
 type Referee = { readonly referee: string; readonly name: string; readonly head: number }
 
 /** An entry with its ids renamed and nothing else changed. */

@@ -1,3 +1,4 @@
+import { type ListedPlayer, listedDetails, NO_PLAYER_TEXTS, PLAYER_DETAILS } from '../../../db/log/listed-player.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type BySeat, bySeat, firstWind, SEATS, type Seat, seatsNamed } from '../../../engine/model/seats.ts'
 import type { HandRow, SeatedPlayer } from '../../context/caches/hand-cache.ts'
@@ -20,13 +21,11 @@ export const seatedAt = (
   return bySeat((seat) => {
     const first = firstWindIn(seat, hand)
     const row = rows.find((one) => one.seat === first)
-    const sits = row?.id ? { id: row.id, number: row.number, name: row.name, country: row.country } : null
+    const sits = row?.id ? { id: row.id, ...listedDetails(row) } : null
     const name = named?.[SEATS.indexOf(seat)]
     if (!name || name === sits?.name || row?.why) return sits
     const other = rows.find((one) => one.name === name)
-    return other?.id
-      ? { id: other.id, number: other.number, name: other.name, country: other.country }
-      : { id: null, number: null, name, country: '' }
+    return other?.id ? { id: other.id, ...listedDetails(other) } : { id: null, number: null, name, ...NO_PLAYER_TEXTS }
   })
 }
 
@@ -34,9 +33,9 @@ export const seatedAt = (
 export const firstWindIn = (seat: Seat, hand: Pick<HandRow, 'number' | 'seats'> | undefined): Seat =>
   hand ? firstWind(seat, hand.number, seatsNamed(hand.seats)) : seat
 
-type Row = { seat: Seat; why: string | null; id: string | null; number: number | null; name: string; country: string }
+type Row = ListedPlayer & { readonly seat: Seat; readonly why: string | null; readonly id: string | null }
 
 /** The newest seating entry of each seat of a table that applies to a hand. */
-const SITS = `SELECT seat, why, player.id, player.number, player.name, player.country FROM (
+const SITS = `SELECT seat, why, player.id, ${PLAYER_DETAILS.map((detail) => `player.${detail}`).join(', ')} FROM (
     SELECT seat, player, why, row_number() OVER (PARTITION BY seat ORDER BY position DESC, entry DESC) AS n FROM seat_set WHERE table_id = ? AND position <= ?
   ) AS set_ LEFT JOIN player ON player.id = set_.player WHERE n = 1`

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import { listedDetails, NO_PLAYER_TEXTS } from '../../../db/log/listed-player.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
@@ -176,8 +177,7 @@ const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => 
   return bySeat((seat) => signed.find((one) => one.seat === firstWindIn(seat, hand))?.points ?? 0)
 }
 
-export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null =>
-  seated && { number: seated.number, name: seated.name, country: seated.country }
+export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null => seated && listedDetails(seated)
 
 const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   const [known] = playersNamed(db, name)
@@ -190,7 +190,7 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
 /** Adds a player to the list with the next number. */
 export const addPlayer = (db: ReadableDb, write: Write, player: string, name: string): void => {
   const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
-  write('player', { player, number, name, country: '' })
+  write('player', { player, number, name, ...NO_PLAYER_TEXTS })
 }
 
 const FIRST = `SELECT data, rules, edition, ref, at, coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name) AS player

@@ -1,3 +1,4 @@
+import { PLAYER_DETAILS } from '../../../log/listed-player.ts'
 import type { ContestedField } from '../../../log/vocabulary.ts'
 
 /** Joins the values that are not null with spaces. */
@@ -9,7 +10,7 @@ const handIn = (entry: 'a' | 'b'): string =>
 /** A field of an entry, by name. */
 type Field = (name: string) => string
 
-const nameInList = (field: Field): string => words(...['number', 'name', 'country'].map(field))
+const nameInList = (field: Field): string => words(...PLAYER_DETAILS.map(field))
 
 /**
  * The values that an entry gives to the fields that it can set. From 0.1.0 on, a further field needs a migration with the views of this

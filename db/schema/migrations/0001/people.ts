@@ -1,3 +1,5 @@
+import { PLAYER_TEXTS } from '../../../log/vocabulary.ts'
+
 /**
  * The tournament, its rule sets and its people. `entry` is the seq of the entry that last set the row.
  * `tournament.later`: rule sets that are in force from a later round on, as JSON (`[{"round":3,"rules":"…","edition":"…"}]`), by round.
@@ -19,7 +21,7 @@ export const people = `
   ) STRICT;
   CREATE TABLE sign_in (entry INTEGER PRIMARY KEY, referee TEXT NOT NULL, what TEXT NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL) STRICT;
   CREATE INDEX sign_in_by_referee ON sign_in (referee);
-  CREATE TABLE player (id TEXT PRIMARY KEY, entry INTEGER NOT NULL, number INTEGER, name TEXT NOT NULL, country TEXT NOT NULL) STRICT;
+  CREATE TABLE player (id TEXT PRIMARY KEY, entry INTEGER NOT NULL, number INTEGER, name TEXT NOT NULL, ${PLAYER_TEXTS.map((text) => `${text} TEXT NOT NULL`).join(', ')}) STRICT;
   CREATE TABLE withdrawal (
     entry INTEGER PRIMARY KEY, ref TEXT NOT NULL UNIQUE, player TEXT, referee TEXT, back INTEGER NOT NULL, reason TEXT NOT NULL, at TEXT NOT NULL,
     by TEXT NOT NULL, taken_back INTEGER

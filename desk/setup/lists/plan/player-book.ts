@@ -1,3 +1,4 @@
+import { isListedAlike, listedDetails, PLAYER_DETAILS } from '../../../../db/log/listed-player.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import type { Write } from '../../../../db/writing/act.ts'
 import { newId } from '../../../context/ids.ts'
@@ -178,7 +179,7 @@ export const playerBook = ({ db, match, apart }: PlanContext): PlayerBook => {
     sameNames: () => [...named.values()].filter((ids) => ids.size > 1).map((ids) => [...ids].flatMap((id) => now.get(id) ?? [])),
     entries: () => changed(before, now).length,
     write: (write) => {
-      for (const { id, number, name, country } of changed(before, now)) write('player', { player: id, number, name, country })
+      for (const player of changed(before, now)) write('player', { player: player.id, ...listedDetails(player) })
     },
   }
 }
@@ -192,10 +193,10 @@ const earlierNames = (db: ReadableDb, now: ReadonlyMap<string, BookPlayer>): Rea
   return earlier
 }
 
-const said = ({ number, name, country }: BookPlayer): readonly string[] => [number === null ? '' : String(number), name, country]
+const said = (player: BookPlayer): readonly string[] => PLAYER_DETAILS.map((detail) => String(player[detail] ?? ''))
 
 const changed = (before: ReadonlyMap<string, BookPlayer>, now: ReadonlyMap<string, BookPlayer>): readonly BookPlayer[] =>
   [...now.values()].filter((player) => {
     const old = before.get(player.id)
-    return !old || old.number !== player.number || old.name !== player.name || old.country !== player.country
+    return !old || !isListedAlike(old, player)
   })
