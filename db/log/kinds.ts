@@ -69,7 +69,7 @@ const house = z.looseObject({
 /** Idempotency key of the request, on the first entry of its act: a key that is already in the log is not carried out again. */
 const keyed = { key: id.optional() }
 
-/** What the list says of a player beside number and name. */
+/** The texts of a player in the list. */
 const playerTexts = { country: text } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
 
 /** A player of the list, or only the name in a record; null if nobody is meant or known. */

@@ -1,12 +1,12 @@
 import { PLAYER_TEXTS, type PlayerText } from './vocabulary.ts'
 
-/** What the list of players says of one. */
+/** A player’s details in the list. */
 export type ListedPlayer = { readonly number: number | null; readonly name: string } & { readonly [T in PlayerText]: string }
 
 /** The details of the list, in the order of its columns. */
 export const PLAYER_DETAILS = ['number', 'name', ...PLAYER_TEXTS] as const satisfies readonly (keyof ListedPlayer)[]
 
-/** What the list says of a player, without anything else that is known. */
+/** The list’s details of a player, without anything else that is known. */
 export const listedDetails = (player: ListedPlayer): ListedPlayer =>
   Object.fromEntries(PLAYER_DETAILS.map((detail) => [detail, player[detail]])) as ListedPlayer
 

@@ -18,7 +18,7 @@ const referee = z.strictObject({
   withdrawn: z.boolean(),
 })
 export interface Referee extends Shape<typeof referee> {}
-/** What the list says of a player beside number and name. */
+/** The texts of a player in the list, stored and typed. */
 const texts = { country: text } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
 const textsTyped = { country: z.string().trim().max(60) } satisfies { readonly [T in PlayerText]: z.ZodType<string> }
 

@@ -145,7 +145,6 @@ export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 /** File formats of a printable report. */
 export const PAGE_FORMATS = ['pdf', 'html'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
-export const isPageFormat = (format: string): format is PageFormat => PAGE_FORMATS.some((one) => one === format)
 
 /** A person's role in a file: in one of its lists, or known by name alone. */
 export const PERSON_ROLES = ['player', 'referee', 'named'] as const

@@ -1,7 +1,7 @@
 import type { Verb } from './events.ts'
 
 /**
- * What an act is to the lines around it. `act`: it separates them. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
+ * How an act relates to the lines around it. `act`: it separates them. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
  * it, and the acts before and after it follow each other. `decision`: a referee's, entered at any later time. `declaration`: said by a referee.
  */
 type VerbKind = 'act' | 'touch' | 'remark' | 'decision' | 'declaration'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
-import { EXPORT_FORMATS, isPageFormat, PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
+import { EXPORT_FORMATS, PAGE_FORMATS, type PageFormat } from '../../desk/contract/vocabulary.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 
 /** The kinds of reports, in the order of the menu. */
@@ -38,6 +38,8 @@ const FORMATS = {
   'form-table': PAGE_FORMATS,
 } as const satisfies Readonly<Record<ReportKind, readonly string[]>>
 export type ReportFormat = (typeof FORMATS)[ReportKind][number]
+
+const isPageFormat = (format: ReportFormat): format is PageFormat => PAGE_FORMATS.some((one) => one === format)
 
 export const formatsOf = (kind: ReportKind): readonly ReportFormat[] => FORMATS[kind]
 

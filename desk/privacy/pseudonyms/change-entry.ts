@@ -82,7 +82,7 @@ export const entryChanger = (
     return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
-  /** What the list says beside the name leads back to the player as the name does. */
+  /** A player’s number and the texts of the list identify the player as the name does. */
   function withPseudonym(kind: string, body: LoggedBody): LoggedBody {
     const somebody = personalOf(kind).lists === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
     return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, ...NO_PLAYER_TEXTS } : body

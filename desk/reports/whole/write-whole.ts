@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import type { ReportAsked, ReportAskedOf } from '../../contract/reports.ts'
-import { type Export, isPageFormat, type PageFormat, type ReportLanguage } from '../../contract/vocabulary.ts'
+import { type Export, PAGE_FORMATS, type PageFormat, type ReportLanguage } from '../../contract/vocabulary.ts'
 import { type PrintDetails, penaltySheetData, tournamentReportData } from '../data/printed-sheets.ts'
 import type { ReportSource } from '../data/report-source.ts'
 import { penaltySheetHtml } from '../pages/penalties.ts'
@@ -27,7 +27,7 @@ export const writeWhole = (
 
 type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
 
-const isPage = (asked: WholeAsked): asked is Page => isPageFormat(asked.format)
+const isPage = (asked: WholeAsked): asked is Page => PAGE_FORMATS.some((format) => format === asked.format)
 
 type Sheet = Pick<WrittenReport, 'written' | 'digest' | 'head' | 'content'>
 
