@@ -1,6 +1,9 @@
 import { FOUR_PLAYERS } from '../model/game-form.ts'
 
-/** The short forms of a player's acts, including `ron` and `tsumo`. */
+/**
+ * The short forms of a player's acts, including `ron` and `tsumo`. All other verbs are those of `TableEvent`; their readers are in `parse`, in the
+ * order of the notation's table.
+ */
 export const SHORT_VERBS = ['pon', 'chii', 'daiminkan', 'riichi', 'ron', 'tsumo'] as const
 export type ShortVerb = (typeof SHORT_VERBS)[number]
 
