@@ -27,9 +27,9 @@ export const positionWords = inType({
   theOnlyOne: {
     en: 'Everyone else keeps their name: the name missing from the file but on the start list belongs to the pseudonym.',
     fr: 'Tous les autres gardent leur nom : le nom de la liste des inscrits qui manque ici est celui du pseudonyme.',
-  } as Text,
+  },
   times: {
     en: 'The times of acts, rulings and penalties are kept: another report with the same times, or anyone who was there, can identify the people.',
     fr: 'Les heures des actes, décisions et pénalités sont conservées : un autre rapport avec les mêmes heures, ou une personne présente, permet de reconnaître qui c’est.',
-  } as Text,
+  },
 })

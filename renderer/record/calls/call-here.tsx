@@ -21,17 +21,14 @@ export const useCallHere = ({ table }: TableState) => {
   /** A call is not on the screen yet. */
   const isMade = useRef(false)
   const call = table.calls.find(({ met }) => !met) ?? null
-  return {
-    call,
-    isHeld,
-    make: async (): Promise<void> => {
-      if (call || isHeld || isMade.current) return
-      isMade.current = true
-      await outbox.call({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
-      await queries.invalidateQueries({ queryKey: ask.tables.state.key() })
-      isMade.current = false
-    },
+  const make = async (): Promise<void> => {
+    if (call || isHeld || isMade.current) return
+    isMade.current = true
+    await outbox.call({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    await queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+    isMade.current = false
   }
+  return { call, isHeld, make: (): void => void make() }
 }
 
 export type CalledHere = ReturnType<typeof useCallHere>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -11,19 +10,20 @@ import { routeNow } from '../../app-state/navigation/paths.ts'
 export const useAnswer = (then?: (change: Change) => void) => {
   const queries = useQueryClient()
   const { sign } = useSigner()
-  const askedAt = useRef('')
   const { mutate, isPending, variables } = useMutation(
     ask.findings.answer.mutationOptions({
-      onSuccess: (change) => {
-        const { state } = change
+      onSuccess: ({ state }) => {
         cacheState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
-        if (routeNow() === askedAt.current) then?.(change)
       },
     }),
   )
   return (finding: Ref, word: string): void => {
-    askedAt.current = routeNow()
-    if (!isPending || variables.finding !== finding) sign((by) => mutate({ finding, word, by }))
+    if (isPending && variables.finding === finding) return
+    const asked = routeNow()
+    const onSuccess = (change: Change): void => {
+      if (routeNow() === asked) then?.(change)
+    }
+    sign((by) => mutate({ finding, word, by }, { onSuccess }))
   }
 }
