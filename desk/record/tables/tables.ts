@@ -1,5 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import { listedDetails, NO_PLAYER_TEXTS } from '../../../db/log/listed-player.ts'
+import { listedDetails, NO_PLAYER_TEXTS, PLAYER_DETAILS } from '../../../db/log/listed-player.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
@@ -165,8 +165,8 @@ const signedForOthers = (
 /** The player as signed for: with the name that the result has, and the number and country of today. */
 const playerOfScore = (db: ReadableDb, score: SignedScore | undefined): PlayerAtTable | null => {
   if (!score || score.playerName === null) return null
-  const known = sql<Pick<PlayerAtTable, 'number' | 'country'>>(db, 'SELECT number, country FROM player WHERE id = ?').get(score.player)
-  return { number: null, country: '', ...known, name: score.playerName }
+  const known = sql<PlayerAtTable>(db, `SELECT ${PLAYER_DETAILS.join(', ')} FROM player WHERE id = ?`).get(score.player)
+  return { number: null, ...NO_PLAYER_TEXTS, ...known, name: score.playerName }
 }
 
 type SignedScore = { readonly seat: Seat; readonly points: number; readonly player: string | null; readonly playerName: string | null }

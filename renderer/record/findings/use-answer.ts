@@ -12,18 +12,15 @@ export const useAnswer = (then?: (change: Change) => void) => {
   const { sign } = useSigner()
   const { mutate, isPending, variables } = useMutation(
     ask.findings.answer.mutationOptions({
-      onSuccess: ({ state }) => {
-        cacheState(state)
+      onMutate: () => routeNow(),
+      onSuccess: (change, _, askedAt) => {
+        cacheState(change.state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+        if (routeNow() === askedAt) then?.(change)
       },
     }),
   )
   return (finding: Ref, word: string): void => {
-    if (isPending && variables.finding === finding) return
-    const asked = routeNow()
-    const onSuccess = (change: Change): void => {
-      if (routeNow() === asked) then?.(change)
-    }
-    sign((by) => mutate({ finding, word, by }, { onSuccess }))
+    if (!isPending || variables.finding !== finding) sign((by) => mutate({ finding, word, by }))
   }
 }
