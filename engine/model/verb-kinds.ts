@@ -37,14 +37,23 @@ const KINDS: { readonly [V in Verb]: VerbKind } = {
   end: 'act',
 }
 
+const verbsOf = (...kinds: readonly VerbKind[]): readonly Verb[] =>
+  (Object.keys(KINDS) as Verb[]).filter((verb) => kinds.includes(KINDS[verb]))
+
+// lists of one to four: asked about each act, they cost less than the table
+const REMARKS = verbsOf('remark')
+const DECISIONS = verbsOf('decision')
+const OF_NO_PLAYER = verbsOf('remark', 'decision', 'declaration')
+const SILENT = verbsOf('remark', 'touch')
+
 /** Whether an act does nothing at the table: the lines before and after it are judged as if it were not there. */
-export const isRemark = (verb: Verb): boolean => KINDS[verb] === 'remark'
+export const isRemark = (verb: Verb): boolean => REMARKS.includes(verb)
 
 /** Whether an act is a referee's answer or ruling. */
-export const isDecision = (verb: Verb): boolean => KINDS[verb] === 'decision'
+export const isDecision = (verb: Verb): boolean => DECISIONS.includes(verb)
 
 /** Whether a referee enters it, at the table or later, or it is a remark: no player does anything by it. */
-export const isOfNoPlayer = (verb: Verb): boolean => isRemark(verb) || isDecision(verb) || KINDS[verb] === 'declaration'
+export const isOfNoPlayer = (verb: Verb): boolean => OF_NO_PLAYER.includes(verb)
 
 /** Whether an act moves no tile and says nothing at the table. */
-export const isSilent = (verb: Verb): boolean => isRemark(verb) || KINDS[verb] === 'touch'
+export const isSilent = (verb: Verb): boolean => SILENT.includes(verb)

@@ -1,7 +1,7 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import { type Finding, seatFact } from '../../model/findings.ts'
 import { nextSeat, ofSeat, SEATS, type Seat } from '../../model/seats.ts'
-import { areKnown, isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
 import { claimContinuedBy, isBareClaim, otherOpenTiles } from '../claims.ts'
 import { type Discard, lyingOf } from '../discards.ts'
 import { appended, changeClaim, type Draft, doubtGroup, doubtGroups, leaveOpen, mutablePlayer, restoreRiichi } from '../draft.ts'
@@ -178,7 +178,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     player.riichi = { ...afterDiscard(player.riichi, number, event, player.hand), ...(isRiichiUnseen && { changed: true }) }
   // said to be the tile just drawn, which the record has as another one
   const isOtherThanDrawn =
-    source === 'drawn' && player.drawn !== undefined && areKnown([player.drawn.tile, tile]) && !isSameKind(player.drawn.tile, tile)
+    source === 'drawn' && player.drawn !== undefined && isKnown(tile) && isKnown(player.drawn.tile) && !isSameKind(player.drawn.tile, tile)
   player.drawn = undefined
   player.extra = undefined
   // Another tile is typed for the same player: the one before may be wrong.
@@ -190,7 +190,7 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
     tile,
     event: number,
     lies: lyingOf(event),
-    ...(isOtherThanDrawn && { misread: true }),
+    misread: isOtherThanDrawn || undefined,
     drawn: source === 'drawn',
     claimed: undefined,
     doubtful: isDoubted || turn.doubted !== undefined || isUnderOther,
