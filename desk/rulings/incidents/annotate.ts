@@ -2,16 +2,16 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok } from '../../../engine/model/result.ts'
 import type { ResolvedProcedureOf } from '../../context/context.ts'
-import { resolvePerson } from '../../context/players.ts'
 import { refused } from '../../context/refusals.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { changeIncident, closedTrouble, signIncident } from './change.ts'
+import { resolvePersonAt } from './named-person.ts'
 
 /** Adds a person's statement to an incident; also to a closed one. */
 export const addStatement: ResolvedProcedureOf<typeof contract.addStatement> = (desk, open, asked) =>
   changeIncident(desk, open, asked, (write, incident) => {
-    const who = resolvePerson(open.db, asked.who)
+    const who = resolvePersonAt(open.db, asked.who, incident)
     if (!who.ok) return who
     return ok(write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }))
   })

@@ -5,7 +5,6 @@ import { ok, type Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import type { ResolvedProcedureOf } from '../../context/context.ts'
-import { resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ResolvedInputOf } from '../../contract/base.ts'
@@ -17,6 +16,7 @@ import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
 import { penaltyOfColumns } from '../penalties/penalty-columns.ts'
 import { changeIncident, type StandingIncident, signIncident } from './change.ts'
+import { resolvePersonAt } from './named-person.ts'
 import { proposedWhere } from './rule.ts'
 
 /** Records an appeal against the newest ruling of an incident. */
@@ -30,7 +30,7 @@ export const appeal: ResolvedProcedureOf<typeof contract.appeal> = (desk, open, 
       .get(incident.id)
     if (ruling === undefined) return refused(refusals.notRuled(incident.id))
     if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
-    const who = resolvePerson(open.db, asked.who)
+    const who = resolvePersonAt(open.db, asked.who, incident)
     if (!who.ok) return who
     return ok(write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }))
   })

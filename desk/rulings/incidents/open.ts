@@ -4,7 +4,7 @@ import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
-import { type LoggedPerson, resolvePerson } from '../../context/players.ts'
+import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -15,6 +15,7 @@ import { ON_ITS_WAY } from '../../record/enter/write-events.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { changeIncident, type StandingIncident } from './change.ts'
 import { oneIncident } from './incidents.ts'
+import { resolvePersonAt } from './named-person.ts'
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
 export const openIncident: ProcedureOf<typeof contract.open> = (desk, open, { table, note, waited = 0, by, key }) => {
@@ -65,7 +66,7 @@ const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: IncidentD
     return refused(refusals.actsBackwards)
   const players: LoggedPerson[] = []
   for (const named of filling.players ?? []) {
-    const who = resolvePerson(db, named)
+    const who = resolvePersonAt(db, named, incident)
     if (!who.ok) return who
     players.push(who.value)
   }

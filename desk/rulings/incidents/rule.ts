@@ -14,7 +14,7 @@ import {
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/rule-under-set.ts'
 import { ruleById } from '../../../engine/rules/index.ts'
 import type { DeskContext, OpenFile, ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
-import { type LoggedPerson, type NamedPerson, NO_PERSON, resolvePerson } from '../../context/players.ts'
+import { type LoggedPerson, type NamedPerson, NO_PERSON } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { type RulesNamed, rulesFor } from '../../context/rules/rules-in-force.ts'
@@ -34,6 +34,7 @@ import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
 import { readLedgerRow } from '../penalties/ledger.ts'
 import { type StandingIncident, signIncident, standingIncident } from './change.ts'
+import { resolvePersonAt } from './named-person.ts'
 
 /** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
 export type Observation = Omit<InputOf<typeof incidents.propose>, 'incident'>
@@ -137,9 +138,9 @@ export const proposeRuling = (db: ReadableDb, asked: InputOf<typeof incidents.pr
 const conductCase = (db: ReadableDb, { table, player, ...seen }: InputOf<typeof contract.propose>): Result<DecidedCase, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-  const who = resolvePerson(db, player)
-  if (!who.ok) return who
   const hand = table === undefined ? null : (newestHand(db, table)?.id ?? null)
+  const who = resolvePersonAt(db, player, { table: table ?? null, hand, seat: seen.seat })
+  if (!who.ok) return who
   return seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen })
 }
 
@@ -148,9 +149,9 @@ const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): 
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
   if (finding?.gone === null && finding.finding.rule === seen.rule) return ok(caseOf(db, finding))
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
-  const who = seen.player ? resolvePerson(db, seen.player) : ok(NO_PERSON)
-  if (!who.ok) return who
   const { table, hand } = incident
+  const who = seen.player ? resolvePersonAt(db, seen.player, { ...incident, seat: seen.seat }) : ok(NO_PERSON)
+  if (!who.ok) return who
   return seenCase(db, { table, hand, incident, who: who.value, seen })
 }
 
