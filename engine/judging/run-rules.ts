@@ -1,6 +1,6 @@
 import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
-import { costsTheHand, type Finding, type Level } from '../model/findings.ts'
+import { costsTheHand, type Finding, isOpenQuestion, type Level } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
@@ -173,7 +173,7 @@ const added = (
     ruling && finding.seat && mayCostTheHand(finding, situation.rules) && (ruling.kind === 'dismissed' || !costsTheHand(ruled))
   const setAside = isSetAside ? [...raising.setAside, { seat: finding.seat, by: ruling.by }] : raising.setAside
   if (ruling?.kind === 'dismissed') return { ...raising, setAside, dismissed: [...raising.dismissed, rule.id] }
-  const unsettled = finding.state === 'pending' || (finding.level === 'question' && finding.state === 'open')
+  const unsettled = finding.state === 'pending' || isOpenQuestion(finding)
   const doubted = raised.doubtful === true && finding.level === 'violation' && answerIn(decision) === undefined
   const open = (unsettled || doubted) && rule.settle !== undefined && !ruling && answerIn(decision)?.word !== DUE
   return {

@@ -58,6 +58,9 @@ export const entailsDeadHand = (finding: Finding): boolean =>
 export const proposesDeadHand = ({ remedies, penalty }: Finding): boolean =>
   penalty.kind === 'dead-hand' || (remedies.includes('dead-hand') && penalty.kind !== 'chombo')
 
+/** Whether a finding asks, and nobody has answered. */
+export const isOpenQuestion = ({ level, state }: Pick<Finding, 'level' | 'state'>): boolean => level === 'question' && state === 'open'
+
 /**
  * The finding under the penalty that a referee imposes; its remedies at the table follow from that penalty, and only a dead hand is
  * declared. Unchanged if the penalty is still at discretion.

@@ -7,7 +7,7 @@ export type TableEffect =
   /** The line names the wrong player; `due` is the right one, if known. */
   | 'seat-wrong'
   | 'out-of-turn'
-  /** If dismissed, the act was in turn: the turn may have been another player's. */
+  /** If dismissed, the act was in turn: the turn may have been another player's. As a question: turns before it may be missing. */
   | 'turn-doubted'
   /** The player discards with a tile too few. */
   | 'tile-short'
@@ -23,7 +23,7 @@ export type TableEffect =
   | 'hand-contradicted'
   /** The claim names another tile than the discard in `discard`, whose line may have the wrong one. */
   | 'discard-doubted'
-  /** A claim in short form is impossible: it is void, and its turn is in doubt. */
+  /** A claim in short form is impossible: it is void, and its turn is in doubt; so is the tile of the discard, or a turn before it is missing. */
   | 'claim-impossible'
   /** As a question it leaves the validity of the claim open. */
   | 'claim-doubted'
@@ -56,7 +56,7 @@ export type TableEffect =
   | 'touch-counted'
   /** The hand has another number of tiles than it should: from here on that number is known. */
   | 'hand-off'
-  /** The player has changed the riichi hand. */
+  /** The player has changed the riichi hand; as a question, the tile of the discard is in doubt. */
   | 'riichi-changed'
   /** A self-draw win on a tile that lies discarded: as settled, the tile lay apart, and the win counts. */
   | 'tile-laid'

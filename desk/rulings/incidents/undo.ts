@@ -43,16 +43,11 @@ export const redoIncident: ResolvedProcedureOf<typeof contract.redo> = (desk, op
     return ok(null)
   })
 
-/** The opening of an incident that was written in one act with its first details. */
-const openedWith = (db: ReadableDb, details: Ref): readonly Ref[] => {
-  const { device, number } = refParts(details)
-  return sql<Ref>(db, OPENED)
-    .pluck()
-    .all(details, details, `${device}:${number - 1}`)
-}
+/** The opening of an incident that was written in one act with its first details, which name it. */
+const openedWith = (db: ReadableDb, details: Ref): readonly Ref[] => sql<Ref>(db, OPENED).pluck().all(details)
 
-const OPENED = `SELECT opened.ref FROM incident_filled filled JOIN incident opened ON opened.id = filled.incident
-  WHERE filled.ref = ? AND NOT EXISTS (SELECT 1 FROM act WHERE ref = ?) AND opened.ref = ?`
+const OPENED = `SELECT opened.ref FROM incident_filled filled JOIN entry ON entry.seq = filled.entry
+  JOIN incident opened ON opened.id = filled.incident AND opened.ref = entry.body ->> '$.with' WHERE filled.ref = ?`
 
 type Undone = { readonly ref: Ref; readonly entries: readonly Ref[] }
 

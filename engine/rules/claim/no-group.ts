@@ -1,5 +1,4 @@
-import { TILE_KINDS } from '../../hand/winning.ts'
-import type { DiscardEvent, GroupCall, Replace, Reveal, Take } from '../../model/events.ts'
+import type { DiscardEvent, Replace, Reveal, Take } from '../../model/events.ts'
 import { hasRedFives } from '../../model/settings.ts'
 import { areKnown, type Tile, withoutEach } from '../../model/tiles.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { isMisread } from '../../table/let-pass.ts'
 import { yieldsUnlessShown } from '../../table/rivals.ts'
 import { type Claim, type Group, isGroupCall, type Table } from '../../table/table.ts'
-import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
+import { firstNotHeld, isFullyKnown } from '../../table/tiles/concealed.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -48,14 +47,9 @@ export const claimNoGroup = rule({
     const seat = event.actor
     const reds = rules.settings['red-fives']
     // A tile that the hand can't hold, or not so often, is the record's fault.
-    const mayBeShown = (tiles: readonly Tile[]): boolean => {
-      let { hand } = table.players[seat]
-      return tiles.every((tile) => {
-        const isHeld = canHold(hand, tile, hasRedFives(rules.settings)) && canBeHeld(table, { seat, tile, reds })
-        hand = loseTile(hand, tile, hasRedFives(rules.settings))
-        return isHeld
-      })
-    }
+    const mayBeShown = (tiles: readonly Tile[]): boolean =>
+      firstNotHeld(table.players[seat].hand, tiles, hasRedFives(rules.settings)) === undefined &&
+      tiles.every((tile) => canBeHeld(table, { seat, tile, reds }))
     if (event.verb === 'call') {
       const early = table.players[seat].shown
       const { target } = claimedTile(table, event)
@@ -81,7 +75,7 @@ export const claimNoGroup = rule({
     const shown = shownOfHand(claim, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles])
     if (makesGroup(claim.call, claim.tile, shown) || !mayBeShown(event.tiles)) return null
     // The line of the discard has the wrong tile, and what is shown makes a set with another.
-    if (claim.from && isMisread(table, { seat: claim.from, event: claim.target }) && makesSome(claim.call, shown)) return null
+    if (claim.from && isMisread(table, { seat: claim.from, event: claim.target }) && makesGroup(claim.call, '?', shown)) return null
     return {
       seat,
       because: [claim.called, number],
@@ -183,6 +177,3 @@ const setRefutedBy = ({ players }: Table, { actor, tiles }: Reveal): Group | und
 
 /** The same tiles shown once more are the same line written twice. */
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => a.length === b.length && a.every((tile, i) => tile === b[i])
-
-/** Whether tiles make the set called with any tile. */
-const makesSome = (call: GroupCall, tiles: readonly Tile[]): boolean => TILE_KINDS.some((kind) => makesGroup(call, kind, tiles))

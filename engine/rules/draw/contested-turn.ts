@@ -1,5 +1,5 @@
 import { type CallEvent, isBareClaimForm, type TableEvent } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
+import { type Finding, isOpenQuestion } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { Seat } from '../../model/seats.ts'
@@ -116,7 +116,7 @@ export const isTurnContested = ({ toReturn, lastTurn, claims }: Table, seat: Sea
 export const toldByReturn = (findings: readonly Finding[], { event }: EventStep): readonly Amendment[] => {
   if (event.verb !== 'return' || !isKnown(event.tile)) return []
   const own = findings.filter(({ seat }) => seat === event.actor)
-  const asked = own.filter(({ level, state, answers }) => level === 'question' && state === 'open' && answers?.includes('mixed'))
+  const asked = own.filter((finding) => isOpenQuestion(finding) && finding.answers?.includes('mixed'))
   const mixed = own.filter(({ level, facts }) => level === 'violation' && facts.mixed !== undefined)
   return [
     ...asked.map((finding) => ({ finding, instead: { ...finding, answers: (finding.answers ?? []).filter((word) => word !== 'mixed') } })),

@@ -1,11 +1,9 @@
 import { gainedInRiichi } from '../../hand/shown-in-riichi.ts'
 import { ofSeat } from '../../model/seats.ts'
 import { hasRedFives } from '../../model/settings.ts'
-import type { Tile } from '../../model/tiles.ts'
 import { claimToShow } from '../../table/claims.ts'
 import { impliedDraw } from '../../table/draws.ts'
-import type { Concealed } from '../../table/table.ts'
-import { canHold, gainTile, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
+import { canHold, firstNotHeld, gainTile, isFullyKnown } from '../../table/tiles/concealed.ts'
 import { isInNoGroup } from '../../table/tiles/seen.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
@@ -27,7 +25,7 @@ export const recordHand = rule({
     const reds = hasRedFives(rules.settings)
     if (event.verb === 'reveal') {
       const isWhole = isFullyKnown(player.hand) && event.tiles.length === player.hand.size
-      const tile = isWhole ? foreignTile(player.hand, event.tiles, reds) : gainedInRiichi(table, event)
+      const tile = isWhole ? firstNotHeld(player.hand, event.tiles, reds) : gainedInRiichi(table, event)
       return tile ? { seat: null, because: [number], facts: { tile, due: event.actor } } : null
     }
     if (event.verb === 'discard') {
@@ -38,12 +36,8 @@ export const recordHand = rule({
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
     }
     if (claimToShow(table, event.actor, event.tiles)?.standing === 'void') return null
-    let hand = player.hand
-    for (const tile of event.tiles) {
-      if (!canHold(hand, tile, reds)) return { seat: null, because: [number], facts: { tile, due: event.actor } }
-      hand = loseTile(hand, tile, reds)
-    }
-    return null
+    const tile = firstNotHeld(player.hand, event.tiles, reds)
+    return tile === undefined ? null : { seat: null, because: [number], facts: { tile, due: event.actor } }
   },
 
   examples: [
@@ -79,13 +73,3 @@ export const recordHand = rule({
     ['nobody has seen the hand', '@from middle; S draw 9p; S discard 8p', 'nobody'],
   ],
 })
-
-/** The first tile that the known hand does not hold. */
-const foreignTile = (hand: Concealed, tiles: readonly Tile[], reds: boolean): Tile | undefined => {
-  let left = hand
-  for (const tile of tiles) {
-    if (!canHold(left, tile, reds)) return tile
-    left = loseTile(left, tile, reds)
-  }
-  return undefined
-}

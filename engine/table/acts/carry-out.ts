@@ -1,5 +1,5 @@
 import { type CallEvent, type DiscardEvent, type EventOf, isOfMoment, type TableEvent, type Verb } from '../../model/events.ts'
-import { costsTheHand, type Finding, seatFact } from '../../model/findings.ts'
+import { costsTheHand, type Finding, isOpenQuestion, seatFact } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
@@ -287,8 +287,8 @@ const declareSelfDraw = (draft: Draft, event: CallEvent, consequences: Consequen
 /** Whether a question leaves open that the win counts. */
 const isWinDoubted =
   ({ effectsOf }: Consequences) =>
-  ({ rule, level, state, remedies }: Finding): boolean =>
-    level === 'question' && state === 'open' && remedies.includes('win-void') && effectsOf(rule).includes('claim-doubted')
+  (finding: Finding): boolean =>
+    isOpenQuestion(finding) && finding.remedies.includes('win-void') && effectsOf(finding.rule).includes('claim-doubted')
 
 /** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
 const mark = (draft: Draft, { actor }: TableEvent, { found, dismissed, rules, effectsOf }: Consequences): void => {
@@ -302,10 +302,10 @@ const mark = (draft: Draft, { actor }: TableEvent, { found, dismissed, rules, ef
     if (effects.includes('riichi-changed') && seat) markChanged(draft, seat)
     if (effects.includes('riichi-returned') && seat) returnRiichi(draft, seat)
     if (effects.includes('hand-contradicted')) doubtDiscards(draft, finding)
-    if (effects.includes('riichi-changed') && seat && isInQuestion(finding)) doubtDiscard(draft, seat, draft.number)
+    if (effects.includes('riichi-changed') && seat && isOpenQuestion(finding)) doubtDiscard(draft, seat, draft.number)
     if (effects.includes('claim-impossible')) doubtClaimed(draft, finding)
     if (effects.includes('discard-doubted') && facts.why === 'named') doubtTarget(draft, finding)
-    if (effects.includes('turn-doubted') && isInQuestion(finding)) draft.mayLack = draft.number
+    if (effects.includes('turn-doubted') && isOpenQuestion(finding)) draft.mayLack = draft.number
     if (effects.includes('four-kongs-noticed')) draft.fourKongsFound = true
     if (effects.includes('kind-overcounted') && typeof facts.tile === 'string') draft.overcounted = [...draft.overcounted, facts.tile]
   }
@@ -325,8 +325,6 @@ const doubtDiscards = (draft: Draft, finding: Finding): void => {
   const player = mutablePlayer(draft, seat)
   player.river = player.river.map((discard) => (isSameKind(discard.tile, tile) ? { ...discard, misread: true } : discard))
 }
-
-const isInQuestion = ({ level, state }: Finding): boolean => level === 'question' && state === 'open'
 
 const doubtDiscard = (draft: Draft, seat: Seat, event: number): void => {
   const player = mutablePlayer(draft, seat)

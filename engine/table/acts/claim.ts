@@ -1,5 +1,5 @@
 import { type CallEvent, isBareClaimForm, type Retract, type Show, type Take } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
+import { type Finding, isOpenQuestion } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Settings } from '../../model/settings.ts'
@@ -71,9 +71,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       makesVoid(consequences, finding, 'kong-void') ||
       makesVoid(consequences, finding, 'win-void'),
   )
-  const doubt = consequences.found.find(
-    ({ level, state, rule }) => level === 'question' && state === 'open' && effectsOf(rule).includes('claim-doubted'),
-  )
+  const doubt = consequences.found.find((finding) => isOpenQuestion(finding) && effectsOf(finding.rule).includes('claim-doubted'))
   // If a player seems to claim the own discard, the caller is unknown, even if no player is blamed for it.
   const ownLetPass = isDismissed(consequences, 'caller-unknown')
   const wrongSeat = findingWith(consequences, 'seat-wrong')

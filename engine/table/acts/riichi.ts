@@ -1,5 +1,5 @@
 import type { CallEvent, DiscardEvent } from '../../model/events.ts'
-import type { Finding } from '../../model/findings.ts'
+import { type Finding, isOpenQuestion } from '../../model/findings.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { hasCalledRon } from '../claims.ts'
 import { type Draft, mutablePlayer, type PlayerDraft } from '../draft.ts'
@@ -131,9 +131,9 @@ export const keepsRiichi = (consequences: Consequences): boolean => {
 }
 
 /** The riichi after a finding about its declaration: void, or in doubt while the question is open. */
-export const doubtRiichi = (draft: Draft, seat: Seat, { level, state, remedies }: Finding): void => {
-  const isAsked = level === 'question' && state === 'open'
-  if (!isAsked && (state === 'settled' || !remedies.includes('riichi-void'))) return
+export const doubtRiichi = (draft: Draft, seat: Seat, finding: Finding): void => {
+  const isAsked = isOpenQuestion(finding)
+  if (!isAsked && (finding.state === 'settled' || !finding.remedies.includes('riichi-void'))) return
   const player = mutablePlayer(draft, seat)
   player.riichi = undefined
   if (isAsked) player.riichiAsked = true

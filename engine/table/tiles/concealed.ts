@@ -40,6 +40,16 @@ const without = (known: readonly KnownTile[], place: number): readonly KnownTile
 export const loseTiles = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
   tiles.reduce((left, tile) => loseTile(left, tile, redsCount), hand)
 
+/** The first of several tiles that the hand can't hold, or not so often; undefined: it can hold them all. */
+export const firstNotHeld = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Tile | undefined => {
+  let left = hand
+  return tiles.find((tile) => {
+    const isHeld = canHold(left, tile, redsCount)
+    left = loseTile(left, tile, redsCount)
+    return !isHeld
+  })
+}
+
 /** Whether a tile is among the known ones of a hand. */
 export const isAmong = (known: readonly KnownTile[], tile: KnownTile): boolean => exactPlaceOf(known, tile) >= 0
 
