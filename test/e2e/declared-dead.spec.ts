@@ -1,10 +1,23 @@
+import type { Page } from '@playwright/test'
 import { acts, ask, caller, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, type Served, test } from './fixtures.ts'
+import { slowAnswer } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 /** West claims a pung and discards its tile: a dead hand in EMA 2025, once somebody declares it. */
 const SWAP = ['@from middle', 'E discard 5p', 'W pon 5p5p', 'W discard 5p']
+
+/** Opens the ruling on a swap-call, after which nobody has declared the hand dead. */
+const openUndeclared = async (page: Page, served: Served): Promise<void> => {
+  await makeTournament(page, served, 'ema-2025')
+  await openTable(page, '7')
+  await enter(page, SWAP)
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /West’s hand is dead once declared/ })).toBeVisible()
+}
 
 test('a hand that is dead once declared is declared dead by a key beside its finding, which stays listed as done', async ({
   page,
@@ -101,13 +114,7 @@ test('a signature that declares the hand dead leaves the step that play goes on 
 })
 
 test('the ruling declares the hand dead by its button, and signing it as well', async ({ page, served }) => {
-  await makeTournament(page, served, 'ema-2025')
-  await openTable(page, '7')
-  await enter(page, SWAP)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /West’s hand is dead once declared/ })).toBeVisible()
+  await openUndeclared(page, served)
   await expect(page.locator('.steps li').first()).toContainText('Declare the hand dead')
   await expect(page.locator('.steps [aria-pressed=true]')).toHaveCount(0)
   await page.keyboard.press('e')
@@ -227,21 +234,11 @@ test('without a signature the name is asked for, and then the hand is declared d
 })
 
 test('pressed twice before it is answered, the key of a ruling declares the hand dead once', async ({ page, served }) => {
-  await makeTournament(page, served, 'ema-2025')
-  await openTable(page, '7')
-  await enter(page, SWAP)
-  await expect(page.locator('.note.violation')).toBeVisible()
-  await page.keyboard.press('PageDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: /West’s hand is dead once declared/ })).toBeVisible()
-  const answering = Promise.withResolvers<void>()
-  await page.route('**/api/tables/record', async (route) => {
-    await answering.promise
-    await route.continue()
-  })
+  await openUndeclared(page, served)
+  const answer = await slowAnswer(page, 'tables/record')
   await page.keyboard.press('e')
   await page.keyboard.press('e')
-  answering.resolve()
+  answer()
   await expect(page.locator('.steps li').first()).toContainText('Done: the hand was declared dead at act 6')
   await page.keyboard.press('Escape')
   await enter(page, ['N draw'])

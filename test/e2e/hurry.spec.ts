@@ -26,14 +26,10 @@ const undoUnanswered = async (page: Page, served: Served, before: readonly strin
   await page.keyboard.press('Shift+Enter')
   await expect(acts(page).last()).toContainText('show ??')
   await expect(page.locator('.save')).toContainText('Saved')
-  const answering = Promise.withResolvers<void>()
-  await page.route('**/api/tables/undo', async (route) => {
-    await answering.promise
-    await route.continue()
-  })
+  const answer = await slowAnswer(page, 'tables/undo')
   await pressEach(page, before)
   for (let press = 0; press < 2; press++) await page.getByRole('button', { name: /^Undo/ }).first().click()
-  return answering.resolve
+  return answer
 }
 
 for (const mode of ['typed', 'fast'] as const)

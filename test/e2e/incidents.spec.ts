@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { slowAnswer } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -259,16 +260,12 @@ test('the first row of a search that is not answered yet is not that of the list
   await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM incident')).toEqual([{ n: 2 }])
   await page.keyboard.press('Control+3')
   await expect(page.locator('tbody [data-stop]').first()).toBeFocused()
-  const answering = Promise.withResolvers<void>()
-  await page.route('**/api/incidents/find', async (route) => {
-    await answering.promise
-    await route.continue()
-  })
+  const answer = await slowAnswer(page, 'incidents/find')
   await page.keyboard.press('/')
   await page.keyboard.type('alpha')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  answering.resolve()
+  answer()
   await expect(page.locator('tbody [data-stop]')).toHaveCount(1)
   await expect(page.locator('tbody [data-stop]')).toBeFocused()
   await expect(page).toHaveURL(/#\/incidents/)
