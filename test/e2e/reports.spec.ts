@@ -9,6 +9,7 @@ import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { goOn, makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, shellPrinter, test } from './fixtures.ts'
+import { slowAnswer } from './slow.ts'
 
 test('the report of an incident as PDF: tagged, two pages; outdated once the record changes', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -58,10 +59,12 @@ test('formats of an incident asked for while the first is being made are made af
   for (const key of ['i', 'h', 'i', 'h']) await page.keyboard.press(key)
   await expect(page.getByText(/^Exported incident-1\.html/)).toBeVisible()
   expect(names).toEqual(['incident-1.pdf', 'incident-1.html'])
+  const answer = await slowAnswer(page, 'reports/make')
   await page.keyboard.press('i')
   await page.keyboard.press('h')
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('stopped')).toBeVisible()
+  answer()
   await page.keyboard.press('h')
   await expect.poll(() => names).toEqual(['incident-1.pdf', 'incident-1.html', 'incident-1.html'])
 })

@@ -157,7 +157,7 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
 }) => {
   const { tablet, calls } = await bothAtTable7(page, hall)
   await enter(tablet, ['@hand E1 0', 'E discard 1z', '* end exhaustive'])
-  await expect(acts(page)).toHaveCount(2)
+  for (const one of [page, tablet]) await expect(acts(one)).toHaveCount(2)
 
   await hall.desk.context.tablets?.turn({ on: false })
   await enter(tablet, ['@hand E2 0', 'E discard 9m', 'S draw', 'S discard 1s', 'W draw'])
