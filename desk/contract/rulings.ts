@@ -86,8 +86,8 @@ export interface Earlier extends Shape<typeof earlier> {}
 
 /**
  * A finding as displayed beside its act. `engine/wording` has its words in both languages. `proposed`: the proposed penalty, which counts
- * the player's earlier cases; `finding.penalty` is the one for a first case. `due`: the seat whose turn it was at the first ruling in
- * force, so that the displayed steps don't change. `takenBack`: undone rulings on it, oldest first. `earlier`: the player's earlier
+ * the player's earlier cases; `finding.penalty` is the one for a first case. `due`: what was due at the first ruling in force, or that the
+ * hand was over, so that the displayed steps don't change. `takenBack`: undone rulings on it, oldest first. `earlier`: the player's earlier
  * penalties and confirmed findings under this rule, in this tournament.
  */
 export const shownFinding = z.strictObject({
@@ -99,7 +99,7 @@ export const shownFinding = z.strictObject({
   incident: integer.nullable(),
   incidentRef: ref.nullable(),
   ruling: ruling.nullable(),
-  due: turn,
+  due: z.union([turn, z.literal('over')]),
   takenBack: z.array(ruling),
   earlier: z.array(earlier),
   /** Rulings in force on the same act, as another recorder entered it. */

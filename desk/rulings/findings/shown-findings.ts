@@ -3,6 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { countedFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
+import { dueFor } from '../../../engine/wording/findings/due.ts'
 import { cachedByKey } from '../../context/caches/file-caches.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
@@ -59,7 +60,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownF
   const counted = rules ? countedFor(rules, row.rule, finding.penalty) : { rules: [row.rule], kinds: null }
   const earlier = counted.rules.some((rule) => ruledOn.has(rule)) ? earlierOf(db, { counted, ...who, before: row.entry }) : []
   const proposed = rules ? penaltyAfter(rules, row.rule, finding.penalty, earlier.length) : finding.penalty
-  const due = ruling ? dueAtSigning(db, row.id, played) : null
+  const due = ruling ? dueAtSigning(db, { id: row.id, finding }, played) : null
   return {
     id: row.id,
     ref: row.ref,
@@ -76,14 +77,15 @@ const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownF
   }
 }
 
-/** The seat whose turn it was before the event of the first ruling in force. */
-const dueAtSigning = (db: ReadableDb, finding: number, { plays, refs }: PlayedHand): ShownFinding['due'] => {
-  const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1')
-    .pluck()
-    .get(finding)
+/** What was due before the event of the first ruling in force. */
+const dueAtSigning = (
+  db: ReadableDb,
+  { id, finding }: Pick<ShownFinding, 'id' | 'finding'>,
+  { plays, refs }: PlayedHand,
+): ShownFinding['due'] => {
+  const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1').pluck().get(id)
   const before = event ? plays[refs.indexOf(event)] : undefined
-  const view = before && viewOf(before)
-  return view && !view.ended ? view.turn : null
+  return before ? dueFor(finding, viewOf(before)) : null
 }
 
 const stateOf = ({ gone }: Row, finding: Finding, ruling: ShownFinding['ruling']): ShownFinding['state'] => {

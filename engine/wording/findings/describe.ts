@@ -10,8 +10,9 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { answerWords } from '../rules/answers.ts'
 import { levelName, ruleLaw } from '../rules/rule-table.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
+import type { Due } from './due.ts'
 import { plainHeadline } from './headline.ts'
-import { type DueAct, stepsFor } from './steps.ts'
+import { stepsFor } from './steps.ts'
 
 /** One answer: its word in the notation, the label of its button, its consequence. */
 type AnswerDescription = { readonly word: string; readonly label: string; readonly follows: string }
@@ -30,10 +31,10 @@ export type Description = {
   readonly answers: readonly AnswerDescription[]
 }
 
-/** Context of a finding: the players’ names by seat, and the turn at the table. */
-export type FindingContext = { readonly people?: PlayerNames | undefined; readonly due?: DueAct | undefined }
+/** Context of a finding: the players’ names by seat, and what is due at the table. */
+export type FindingContext = { readonly people?: PlayerNames | undefined; readonly due?: Due | undefined }
 
-/** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act. */
+/** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act or say that the hand is over. */
 export const describe = (
   finding: Finding,
   rules: RuleSetName,

@@ -7,9 +7,10 @@ import { french } from '../../phrases/french.ts'
 import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { penaltyCost } from '../penalties/why-penalty.ts'
+import { type Due, dueOnceBack } from './due.ts'
 import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
-import { type DueAct, dueOnceBack, goesOn } from './steps.ts'
+import { goesOn } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {
@@ -17,20 +18,21 @@ type Decided = {
   readonly decision: 'proposed' | 'upheld' | 'changed' | 'dismissed'
   readonly penalty: Penalty
   readonly rules: RuleSet
-  /** The player to act, where play goes on in this hand. */
-  readonly due?: DueAct | undefined
+  /** What is due in this hand; undefined where that is not known. */
+  readonly due?: Due | undefined
 }
 
 /** The consequences of a ruling for the players, one sentence each: the fate of the act, the cost, the next player to act. */
 export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: Decided, language: Language): readonly string[] => {
   const say = WORDS[language]
   const finding = asDecided(found, penalty)
-  const goOn = due ? [goesOn(decision === 'dismissed' ? due : dueOnceBack(finding, due), language)] : []
+  const next = due && (decision === 'dismissed' ? due : dueOnceBack(finding, due))
+  const goOn = next && next !== 'over' ? [goesOn(next, language)] : []
   if (decision === 'dismissed') return [say.noFault, ...goOn].map((line) => typeset(line, language))
   const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')
   const remedies: readonly Remedy[] = isDead ? [...finding.remedies, 'dead-hand'] : finding.remedies
   const lines = [
-    ...remedies.flatMap((remedy) => told(remedy, finding, language)),
+    ...remedies.flatMap((remedy) => told(remedy, finding, { language, isOver: due === 'over' })),
     finding.level === 'violation' ? costsOf(penalty, rules, language) : '',
     ...(isAfterTheHand(finding.rule) ? [] : goOn),
   ]
@@ -38,18 +40,22 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
 }
 
 /** A remedy in words for the players; actions of the referee alone are left out. */
-const told = (remedy: Remedy, finding: Finding, language: Language): readonly string[] => {
+const told = (
+  remedy: Remedy,
+  finding: Finding,
+  { language, isOver }: { readonly language: Language; readonly isOver: boolean },
+): readonly string[] => {
   if (remedy === 'dead-hand' && isAfterTheHand(finding.rule)) return []
-  const own = { en: ENGLISH[remedy]?.(english(finding)), fr: FRENCH[remedy]?.(french(finding)) }[language]
+  const own = { en: ENGLISH[remedy]?.(english(finding), isOver), fr: FRENCH[remedy]?.(french(finding), isOver) }[language]
   if (own !== undefined) return [own]
   if (!AS_SAID.has(remedy)) return []
-  return { en: ENGLISH_REMEDIES[remedy](english(finding)), fr: FRENCH_REMEDIES[remedy](french(finding)) }[language]
+  return { en: ENGLISH_REMEDIES[remedy](english(finding), isOver), fr: FRENCH_REMEDIES[remedy](french(finding), isOver) }[language]
 }
 
 /** The steps of these remedies are read to the players unchanged. */
 const AS_SAID: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'tile-to', 're-deal'])
 
-type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told) => string>>>
+type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told, isOver: boolean) => string>>>
 
 const ENGLISH: Said<ReturnType<typeof english>> = {
   'point-out': () => 'There is no penalty.',
@@ -64,7 +70,8 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
   'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
   'win-void': (f) => `${f.Whose} win is void.`,
   'win-stands': (f) => (f.seat('caller') ? 'The win is valid.' : 'A win on that tile is valid.'),
-  'dead-hand': (f) => `${f.Who} plays on without calls, riichi, kong or win.`,
+  'dead-hand': (f, isOver) =>
+    isOver ? `${f.Whose} hand is dead: it cannot win.` : `${f.Who} plays on without calls, riichi, kong or win.`,
   'abortive-draw': () => 'The hand ends as an abortive draw.',
 }
 
@@ -81,7 +88,8 @@ const FRENCH: Said<ReturnType<typeof french>> = {
   'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,
   'win-void': (f) => `La victoire ${f.of} est nulle.`,
   'win-stands': (f) => (f.seat('caller') ? 'La victoire est valable.' : 'Une victoire sur cette tuile est valable.'),
-  'dead-hand': (f) => `${f.Who} continue, sans appel, riichi, kong ni victoire.`,
+  'dead-hand': (f, isOver) =>
+    isOver ? `La main ${f.of} est morte : elle ne peut pas gagner.` : `${f.Who} continue, sans appel, riichi, kong ni victoire.`,
   'abortive-draw': () => 'La donne est annulée.',
 }
 

@@ -9,8 +9,8 @@ import { RULE_WORDS } from '../../rules/words.ts'
 /** Whether a rule is judged after the hand: play does not go on. */
 export const isAfterTheHand = (rule: RuleId): boolean => ruleById(rule).afterTheHand === true
 
-/** Steps to carry out at the table, in order. */
-type Steps<Told> = (f: Told) => readonly string[]
+/** Steps to carry out at the table, in order; as many where the hand is over. */
+type Steps<Told> = (f: Told, isOver: boolean) => readonly string[]
 
 /** The referee’s steps for each remedy, as English imperatives. */
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
@@ -37,14 +37,19 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
     ownEnglish(f, 'first-call-stands')[0] ?? `Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`,
   ],
   'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
-  'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, ...(goesOn(f) ? [`${f.Who} plays on without riichi.`] : [])],
+  'riichi-void': (f, isOver) => [
+    `Say: “${f.Whose} riichi is void.”`,
+    ...(goesOn(f) ? [isOver ? `${f.Whose} hand counts without riichi.` : `${f.Who} plays on without riichi.`] : []),
+  ],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
   'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...ownEnglish(f, 'win-void')],
   'win-stands': (f) => [f.seat('caller') ? 'Say: “The win is valid.”' : 'If somebody wins on that tile, say: “The win is valid.”'],
-  'dead-hand': (f) => [
+  'dead-hand': (f, isOver) => [
     `Say: “${f.Whose} hand is dead.”`,
     ...ownEnglish(f, 'dead-hand'),
-    ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} plays on without calls, riichi, kong or win.`]),
+    ...(isAfterTheHand(f.finding.rule)
+      ? []
+      : [isOver ? `${f.Who} cannot win this hand.` : `${f.Who} plays on without calls, riichi, kong or win.`]),
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
   're-deal': () => ['Deal the hand again.'],
@@ -84,16 +89,21 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
     `Dire : « Le kong ${f.of} est nul. »`,
     `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,
   ],
-  'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, ...(goesOn(f) ? [`${f.Who} continue sans riichi.`] : [])],
+  'riichi-void': (f, isOver) => [
+    `Dire : « Le riichi ${f.of} est nul. »`,
+    ...(goesOn(f) ? [isOver ? `La main ${f.of} compte sans riichi.` : `${f.Who} continue sans riichi.`] : []),
+  ],
   'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
   'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...ownFrench(f, 'win-void')],
   'win-stands': (f) => [
     f.seat('caller') ? 'Dire : « La victoire est valable. »' : 'Si quelqu’un gagne sur cette tuile, dire : « La victoire est valable. »',
   ],
-  'dead-hand': (f) => [
+  'dead-hand': (f, isOver) => [
     `Dire : « La main ${f.of} est morte. »`,
     ...ownFrench(f, 'dead-hand'),
-    ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
+    ...(isAfterTheHand(f.finding.rule)
+      ? []
+      : [isOver ? `${f.Who} ne peut pas gagner cette donne.` : `${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
   're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],

@@ -1,61 +1,56 @@
-import { TURN_ACTS } from '../../model/events.ts'
-import { awaitsDeclaration, type Finding, seatFact } from '../../model/findings.ts'
+import { awaitsDeclaration, type Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
 import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
 import { capitalized } from '../../phrases/typeset.ts'
-import type { TableView } from '../../table/table-view.ts'
 import { penaltyName } from '../penalties/penalties.ts'
+import { type Due, type DueAct, dueOnceBack } from './due.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 
-/** The player to act at the table, and the act that is due. */
-export type DueAct = NonNullable<TableView['turn']>
-
 /**
- * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With the act that is due
- * `now`, the steps are the same, but name the player to act.
+ * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With what is due `now`, the steps are
+ * the same in number, but name the player to act, or say that the hand is over.
  */
-export const stepsFor = (finding: Finding, headline: string, language: Language, now?: DueAct): readonly string[] => {
-  const due = now && dueOnceBack(finding, now)
+export const stepsFor = (finding: Finding, headline: string, language: Language, now?: Due): readonly string[] => {
   const say = FIXED[language]
+  const isOver = now === 'over'
   if (finding.state === 'settled') return []
   if (finding.state === 'pending') return [say.pending]
-  if (finding.level === 'question') return [say.hold, say.ask(headline)]
-  if (finding.level === 'record') return [say.playOn, say.mend(finding.event)]
-  const steps = remedySteps(finding, language)
+  if (finding.level === 'question') return [isOver ? say.beforeScoring : say.hold, say.ask(headline)]
+  if (finding.level === 'record') return [isOver ? say.over : say.playOn, say.mend(finding.event)]
+  const steps = remedySteps(finding, language, isOver)
   if (finding.level !== 'violation') return steps
-  const [saidDead, ...whileDead] = steps.filter((step) => finding.declared !== undefined && deadHandSteps(finding, language).includes(step))
+  const dead = finding.declared === undefined ? [] : stepsOf(finding, ['dead-hand'], language, isOver)
+  const [saidDead, ...whileDead] = steps.filter((step) => dead.includes(step))
   const others = steps.filter((step) => step !== saidDead && !whileDead.includes(step))
   if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...whileDead, ...others]
   if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule))
-    return [declareStep(finding, language), ...whileDead, ...others, due ? say.resumes(due) : say.resume]
+    return [declareStep(finding, language), ...whileDead, ...others, resumes(finding, language, now)]
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
-  const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [due ? say.resumes(due) : say.resume]
+  const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [resumes(finding, language, now)]
   return [
-    now && now.due !== 'discard' && resume.length > 0 ? say.stops(now) : say.stop,
+    now && now !== 'over' && now.due !== 'discard' && resume.length > 0 ? say.stops(now) : say.stop,
     ...steps,
     ...decide,
     ...announced(finding, language),
-    ...(finding.penalty.kind === 'chombo' && finding.remedies.includes('re-deal') ? stepsOf(finding, ['re-deal'], language) : []),
+    ...(finding.penalty.kind === 'chombo' && finding.remedies.includes('re-deal') ? stepsOf(finding, ['re-deal'], language, isOver) : []),
     ...resume,
   ]
 }
 
-/** The act that is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
-export const dueOnceBack = (finding: Finding, now: DueAct): DueAct => {
-  const seat = finding.remedies.includes('revert') ? seatFact(finding, 'due') : undefined
-  const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)
-  return seat && act && seat !== now.seat ? { seat, due: act } : now
+/** The last step: how play goes on, if it does. */
+const resumes = (finding: Finding, language: Language, now: Due | undefined): string => {
+  const say = FIXED[language]
+  const due = now && dueOnceBack(finding, now)
+  if (due === 'over') return say.over
+  return due ? say.resumes(due) : say.resume
 }
 
 /** The first step of a fault that costs the hand once somebody declares it dead. */
 const declareStep = (finding: Finding, language: Language): string =>
   ({ en: FIXED.en.declare(english(finding).whose), fr: FIXED.fr.declare(french(finding).of) })[language]
-
-/** The steps of a dead hand: what is said first, then how its player goes on. */
-const deadHandSteps = (finding: Finding, language: Language): readonly string[] => stepsOf(finding, ['dead-hand'], language)
 
 /** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
@@ -86,16 +81,16 @@ export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
   ({ en: `${englishSeat(seat)} ${EN_GOES_ON[due]}.`, fr: `${frenchSeat(seat)} ${FR_DUE[due]}.` })[language]
 
 /** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
-const remedySteps = (finding: Finding, language: Language): readonly string[] => {
+const remedySteps = (finding: Finding, language: Language, isOver: boolean): readonly string[] => {
   const { remedies, penalty } = finding
   const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
-  return stepsOf(finding, dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding)), language)
+  return stepsOf(finding, dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding)), language, isOver)
 }
 
-const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language): readonly string[] => {
+const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language, isOver: boolean): readonly string[] => {
   const steps = {
-    en: remedies.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding))),
-    fr: remedies.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding))),
+    en: remedies.flatMap((remedy) => ENGLISH_REMEDIES[remedy](english(finding), isOver)),
+    fr: remedies.flatMap((remedy) => FRENCH_REMEDIES[remedy](french(finding), isOver)),
   }[language]
   return [...new Set(steps)]
 }
@@ -116,7 +111,9 @@ type Fixed = {
   readonly stops: (due: DueAct) => string
   readonly resume: string
   readonly resumes: (due: DueAct) => string
+  readonly over: string
   readonly hold: string
+  readonly beforeScoring: string
   readonly ask: (question: string) => string
   readonly pending: string
   readonly playOn: string
@@ -140,7 +137,9 @@ const FIXED: ByLanguage<Fixed> = {
     stops: ({ seat, due }) => `Stop play; ${englishSeat(seat)} does not draw${due === 'replace' ? ' the replacement tile' : ''}.`,
     resume: 'Say whose turn it is; play goes on.',
     resumes: (due) => `Play goes on: ${goesOn(due, 'en')}`,
+    over: 'The hand is over: nobody plays on.',
     hold: 'Hold play until this is answered.',
+    beforeScoring: 'The hand is over: settle this before it is scored.',
     ask: (question) => `Ask at the table: “${question}”`,
     pending: 'Play goes on; this is judged at the end of the hand.',
     playOn: 'Play goes on.',
@@ -160,7 +159,9 @@ const FIXED: ByLanguage<Fixed> = {
       `Arrêter le jeu ; ${frenchSeat(seat)} ne ${due === 'replace' ? 'prend pas la tuile de remplacement' : 'pioche pas'}.`,
     resume: 'Dire à qui c’est de jouer ; le jeu reprend.',
     resumes: (due) => `Le jeu reprend : ${goesOn(due, 'fr')}`,
+    over: 'La donne est finie : plus personne ne joue.',
     hold: 'Suspendre le jeu jusqu’à la réponse.',
+    beforeScoring: 'La donne est finie : trancher avant de compter les points.',
     ask: (question) => `Demander à la table : « ${question} »`,
     pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
     playOn: 'Le jeu continue.',

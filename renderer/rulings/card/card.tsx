@@ -1,7 +1,7 @@
 import { isSamePenalty, type Penalty } from '../../../engine/model/penalties.ts'
 import { onLadder } from '../../../engine/rulebook/penalties/ladders.ts'
+import type { Due } from '../../../engine/wording/findings/due.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
-import type { DueAct } from '../../../engine/wording/findings/steps.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -19,8 +19,8 @@ import { CardFrame } from './card-frame.tsx'
 type CardProps = RulingProps & {
   /** The penalty chosen, else the one imposed, else the one proposed. */
   readonly penalty: Penalty
-  /** The player whose turn it is when play resumes. */
-  readonly due: DueAct | undefined
+  /** What is due once it is ruled. */
+  readonly due: Due | undefined
   readonly onClose: () => void
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { asDecided } from '../../../engine/model/findings.ts'
 import { nextLanguage } from '../../../engine/model/language.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
+import { dueFor } from '../../../engine/wording/findings/due.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/use-stable-ref.ts'
@@ -56,7 +57,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
   const isNewest = state.hands.at(-1)?.id === state.hand
-  const current = isNewest && !state.view.ended ? state.view.turn : null
+  const current = isNewest ? dueFor(finding, state.view) : 'over'
   const due = (ruling ? shown.due : current) ?? undefined
   const people = useMemo(() => namesBySeat(state), [state])
   const said = useFindingWords(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
+import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { dueFor } from '../../../../engine/wording/findings/due.ts'
 import { headline } from '../../../../engine/wording/findings/headline.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
 import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
@@ -62,6 +64,43 @@ test('where play goes back to before an act out of turn, the player goes on whos
   ])
   const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf('ema-2025'), due: SOUTH_DRAWS } as const
   expect(outcomeFor(told, 'en').at(-1)).toBe('North draws.')
+})
+
+/** What is due when it is ruled on the newest event of a record, and the steps and the consequences that follow. */
+const atTheEnd = (table: string, rule: string, id: 'ema-2025' | 'wrc-2025') => {
+  const finding = found(table, rule, id)
+  const due = dueFor(finding, viewOf(judged(table, id))) ?? undefined
+  const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf(id), due } as const
+  return { due, steps: stepsFor(finding, '', 'en', due), told: outcomeFor(told, 'en') }
+}
+const WON = '@from middle; E discard 6s; S call ron; W call ron; S reveal 2m3m4m5p6p7p3p4p5p4s5s8s8s; W reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z'
+
+test.each(['', '; * end win'])('beside another player’s right win nobody is told to play on%s', (end) => {
+  const { due, steps, told } = atTheEnd(`${WON}${end}`, 'win.incomplete', 'ema-2025')
+  expect([due, steps, told]).toEqual([
+    'over',
+    ['Stop play.', 'Say: “West’s win is void.”', 'The hand is over: nobody plays on.'],
+    ['West’s win is void.', 'No points are lost.'],
+  ])
+})
+
+test('a void call of the last discard leaves nobody to draw', () => {
+  const table = '@from middle; @wall 1; E draw; E discard 3m; S call chii'
+  const { steps } = atTheEnd(table, 'claim.last-discard', 'ema-2025')
+  expect([steps[0], steps.at(-1)]).toEqual(['Stop play.', 'The hand is over: nobody plays on.'])
+})
+
+test('a hand that is dead after the last discard cannot win, and is not told to play on without calls', () => {
+  const table = '@from middle; @displayed complete; @wall 0; @river E 3s 9m; S discard 6s; E ron; E reveal 2m3m4m5p6p7p3p4p5p4s5s8s8s'
+  const { steps, told } = atTheEnd(table, 'win.furiten', 'ema-2025')
+  expect(steps).toContain('East cannot win this hand.')
+  expect(told).toContain('East’s hand is dead: it cannot win.')
+  expect(steps.at(-1)).toBe('The hand is over: nobody plays on.')
+})
+
+test('a question about a hand that is over is settled before it is scored', () => {
+  const table = '@from middle; E discard 1z; * end abort nine-terminals'
+  expect(atTheEnd(table, 'abort.false', 'ema-2025').steps[0]).toBe('The hand is over: settle this before it is scored.')
 })
 
 test('a headline in a list names its tiles', () => {
