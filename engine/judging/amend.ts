@@ -1,7 +1,7 @@
 import { declaredWinOf } from '../hand/declared-win.ts'
 import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import { memoized } from '../model/memo.ts'
-import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
@@ -47,18 +47,20 @@ export const amendFindings = (
     const instead = raised && weighed(raised, step.rules)
     const proposal = row && !isOnlyPointedOut(finding.rule, step.rules) ? step.rules.penalties[finding.rule]?.[row] : undefined
     const said = instead?.penalty ?? proposal?.penalty
-    const penalty = said && penaltyAt(said, step.rules, { table: step.before, event: finding.event })
-    if (!penalty && !ask && !settled) continue
-    const how = { penalty, remedies: proposal?.remedies, ask, settled }
-    const next = instead ? replaced(finding, { ...instead, ...(penalty && { penalty }) }, step) : asAmended(finding, step, how)
+    const { sections } = instead ?? finding
+    const proposed = said && penaltyAt({ penalty: said, sections }, step.rules, { table: step.before, event: finding.event })
+    if (!proposed && !ask && !settled) continue
+    const next = instead
+      ? replaced(finding, { ...instead, ...proposed }, step)
+      : asAmended(finding, step, { proposed, remedies: proposal?.remedies, ask, settled })
     now = now.map((old) => (old === finding ? next : old))
     if (next.state === 'settled' || next.level === 'record') refuted.push(finding)
     const { seat } = finding
     const { dead } = seat === null ? {} : table.players[seat]
     if (finding.imposed !== undefined || step.rules.deadFrom === 'declaration') continue
-    const dies = penalty?.kind === 'dead-hand' && !dead
+    const dies = proposed?.penalty.kind === 'dead-hand' && !dead
     // A finding that is now less than a dead hand, or gone, leaves no dead hand.
-    const lives = isBy(dead, finding) && (settled || (penalty && !entailsDeadHand(next)))
+    const lives = isBy(dead, finding) && (settled || (proposed && !entailsDeadHand(next)))
     if (seat === null || !(dies || lives)) continue
     const draft = { ...table }
     mutablePlayer(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
@@ -118,7 +120,7 @@ export const { get: areFinal } = memoized((findings: readonly Finding[]): boolea
 )
 
 type How = {
-  readonly penalty: Penalty | undefined
+  readonly proposed: ReturnType<typeof penaltyAt> | undefined
   readonly remedies: readonly Remedy[] | undefined
   readonly ask: readonly string[] | undefined
   readonly settled: true | undefined
@@ -128,13 +130,13 @@ type How = {
 const replaced = (finding: Finding, instead: Finding, { rules }: EventStep): Finding =>
   instead.penalty.kind === finding.penalty.kind ? instead : withRemedies(instead, rules)
 
-const asAmended = (finding: Finding, { after, rules }: EventStep, { penalty, remedies, ask, settled }: How): Finding =>
+const asAmended = (finding: Finding, { after, rules }: EventStep, { proposed, remedies, ask, settled }: How): Finding =>
   withRemedies(
     ask
       ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
       : {
           ...finding,
-          ...(penalty && { penalty }),
+          ...proposed,
           ...(remedies && { remedies }),
           ...(settled && { state: 'settled', settledBy: after.number }),
         },

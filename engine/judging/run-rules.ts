@@ -259,12 +259,16 @@ const ofCase = ({ penalties }: RuleSet, rule: RuleId, { level, penalty }: Levell
 
 type Levelled = Raised & { readonly level: Level; readonly answered?: true }
 
+const NO_PENALTY: Penalty = { kind: 'none' }
+
 const findingOf = (rule: Rule, raised: Levelled, event: number, { table, rules }: Situation): Finding => {
   const cell = cellUnder(rule, rules)
   const { level } = raised
-  const sections = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
-  const penalty: Penalty =
-    level === 'violation' ? penaltyAt(penaltyUnder(rules, rule.id, raised), rules, { table, event }) : { kind: 'none' }
+  const ofRule = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
+  const { penalty, sections } =
+    level === 'violation'
+      ? penaltyAt({ penalty: penaltyUnder(rules, rule.id, raised), sections: ofRule }, rules, { table, event })
+      : { penalty: NO_PENALTY, sections: ofRule }
   return {
     rule: rule.id,
     level,

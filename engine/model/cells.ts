@@ -94,11 +94,12 @@ export const byWin =
 export const sectionsFor = ({ sections }: RaisedCell, facts: Facts): readonly string[] =>
   typeof sections === 'function' ? sections(facts) : sections
 
-/** The sections of a cell for all kinds of call, kong and win. */
+/** The sections of a cell for all kinds of call, kong and win, and for a win that a kong has made late. */
 export const everySection = ({ sections }: RaisedCell): readonly string[] =>
   typeof sections === 'function' ? [...new Set(CASES.flatMap(sections))] : sections
 
 const CASES: readonly Facts[] = [
   ...['chii', 'pon', 'kan', 'ron', 'tsumo', 'ankan', 'kakan', 'riichi'].map((call) => ({ call })),
   ...['daiminkan', 'kakan', 'ankan', 'ron'].map((kind) => ({ kind })),
+  { closing: 'extended-kong' },
 ]

@@ -15,6 +15,7 @@ import {
   violation,
   withRemedies,
 } from '../../model/cells.ts'
+import type { Facts } from '../../model/findings.ts'
 
 const KONGS = { daiminkan: '3.3.5', kakan: '3.3.6', ankan: '3.3.7' }
 
@@ -80,7 +81,7 @@ export const cells: Cells = {
   'riichi.touching': notARule,
   'riichi.not-shown': violation('3.4.2'),
   'riichi.furiten': anotherSetting,
-  'win.late': violation('3.3.1'),
+  'win.late': violation(({ closing }: Facts) => (closing === 'extended-kong' ? ['3.3.1', '3.3.6'] : ['3.3.1'])),
   'win.several': anotherSetting,
   'win.after-tsumo': violation('3.3.1'),
   'win.furiten': violation(),

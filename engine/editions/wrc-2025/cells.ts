@@ -105,7 +105,7 @@ export const cells: Cells = {
   'riichi.touching': advice('8.9'),
   'riichi.not-shown': violation('9.2'),
   'riichi.furiten': anotherSetting,
-  'win.late': violation('8', '8.1'),
+  'win.late': violation(({ kind }: Facts) => (kind === 'kakan' ? ['8.7.2', '8.11.1'] : ['8', '8.1'])),
   // The nearest wins: 8.2.
   'win.several': anotherSetting,
   // The draw has closed the window, so the win is late: 8.1.

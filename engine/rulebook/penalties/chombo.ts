@@ -22,11 +22,18 @@ export const chomboWorth = ({
 /** The moment of a fault: the event that it is raised at, and the table before the event that shows it. */
 export type FaultMoment = { readonly table: Table; readonly event: number }
 
+type Proposed = { readonly penalty: Penalty; readonly sections: readonly string[] }
+
 /**
- * The penalty at that moment: after the last discard there is nothing left to deal again, and an edition can put a dead hand in place of a
- * chombo.
+ * The penalty at that moment with the sections of its finding: after the last discard there is nothing left to deal again, and an edition can put
+ * a dead hand in place of a chombo.
  */
-export const penaltyAt = (penalty: Penalty, { chombo }: RuleSet, { table, event }: FaultMoment): Penalty =>
-  penalty.kind === 'chombo' && chombo.afterLastDiscard !== undefined && isAfterLastDiscard(table, event)
-    ? { kind: chombo.afterLastDiscard }
-    : penalty
+export const penaltyAt = (proposed: Proposed, { chombo }: RuleSet, { table, event }: FaultMoment): Proposed => {
+  const { penalty, sections } = proposed
+  if (penalty.kind !== 'chombo' || chombo.afterLastDiscard === undefined || !isAfterLastDiscard(table, event)) return proposed
+  const { section } = chombo
+  return {
+    penalty: { kind: chombo.afterLastDiscard },
+    sections: section === null || sections.includes(section) ? sections : [...sections, section],
+  }
+}

@@ -43,6 +43,7 @@ export const winLate = rule({
         from: target.seat,
         discard: target.event,
         due: closedBy?.seat,
+        closing: closedBy?.act,
         unplayed,
         unseen: unseenIn(rules),
       },
