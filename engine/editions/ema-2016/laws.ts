@@ -19,8 +19,8 @@ export const laws: Laws = {
     fr: 'L’écart d’un riichi se pose tourné ; sinon la main est morte.',
   },
   'win.late': {
-    en: 'A player can win on a discard as long as the next player has neither discarded nor declared a self-draw win.',
-    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a ni écarté ni déclaré tsumo.',
+    en: 'A player can win on a discard as long as the next player has neither discarded nor declared a self-draw win. A tile added to a pung counts as a discard.',
+    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a ni écarté ni déclaré tsumo. Une tuile ajoutée à un pung compte comme un écart.',
   },
   'win.after-tsumo': {
     en: 'Once the next player has declared a self-draw win, nobody can win on the discard.',

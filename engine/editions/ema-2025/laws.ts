@@ -203,8 +203,8 @@ export const laws: Laws = {
     fr: 'Quand le mur est épuisé, un joueur en riichi montre sa main, même déclarée morte : elle doit prouver un riichi valable, sans faux kong.',
   },
   'win.late': {
-    en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
-    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Le joueur suivant perd ce droit dès qu’il touche le mur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
+    en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. On the tile added to a pung: until its player discards. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
+    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Le joueur suivant perd ce droit dès qu’il touche le mur. Sur la tuile ajoutée à un pung : jusqu’à l’écart de son joueur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
   },
   'win.after-tsumo': {
     en: 'Once the next player has called tsumo, nobody can win on the discard, unless that turn left no time to call. Otherwise the hand is to be declared dead; once it is shown it is a chombo.',

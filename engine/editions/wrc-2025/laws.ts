@@ -187,8 +187,8 @@ export const laws: Laws = {
     fr: 'On ne déclare riichi qu’avec une main en attente ; la cinquième tuile d’une sorte n’en est pas une. Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé. Une main qui attendait, qui est morte ensuite et que l’on montre n’est pas une faute.',
   },
   'win.late': {
-    en: 'A player can win on a discard until the next player draws; that player can no longer do so after touching the wall. A later win is void. It costs nothing until the next player discards, nor if that turn was too fast; later it is a chombo.',
-    fr: 'On peut gagner sur un écart jusqu’à la pioche du joueur suivant ; celui-ci ne le peut plus dès qu’il a touché le mur. Une victoire plus tardive est nulle. Elle ne coûte rien jusqu’à l’écart de ce joueur, ni si son tour était trop rapide ; ensuite c’est un chombo.',
+    en: 'A player can win on a discard until the next player draws; that player can no longer do so after touching the wall. On the tile added to a pung: until its player discards. A later win is void. It costs nothing until the next player discards, nor if that turn was too fast; later it is a chombo.',
+    fr: 'On peut gagner sur un écart jusqu’à la pioche du joueur suivant ; celui-ci ne le peut plus dès qu’il a touché le mur. Sur la tuile ajoutée à un pung : jusqu’à l’écart de son joueur. Une victoire plus tardive est nulle. Elle ne coûte rien jusqu’à l’écart de ce joueur, ni si son tour était trop rapide ; ensuite c’est un chombo.',
   },
   'win.furiten': {
     en: 'A player cannot win on a discard if a tile that completes the hand is among their own discards; one added to a pung does not count as such. The same holds if they let one pass since their own last draw or call or, in riichi, since declaring. A win against this rule is a chombo.',
