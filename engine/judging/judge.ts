@@ -32,6 +32,7 @@ import { handOfWin } from './hand-of-win.ts'
 import { discardTakenBackBy, withClaimedLaidAgain, withDiscardLaidAgain } from './laid-again.ts'
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
+import { goesOnPlainly } from './plain-line.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
 import { askedAt, leftOpen, overrulesDismissal, settledBy, withoutAsking } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
@@ -61,6 +62,10 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
  */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.actor === '*' && (event.verb === 'answer' || event.verb === 'ruling')) return decided(play, event)
+  if (goesOnPlainly(play, event)) {
+    const after = step(play, event)
+    if (after.findings.length === 0) return after
+  }
   const { read, proved } = readingOf(play.decisions, play.number + 1)
   const after =
     read === undefined ? inItsPlace(play, event) : read === null ? passedOver(play, event) : asWritten(inItsPlace(play, read), event)
