@@ -1,6 +1,6 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { nextSeat } from '../model/seats.ts'
+import { nextSeat, type Seat } from '../model/seats.ts'
 import { isSilent } from '../model/verb-kinds.ts'
 import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
@@ -62,12 +62,27 @@ const declarerShown = (play: Play): Reading | null => {
   const words = lines.filter(({ verb }) => verb === 'tenpai' || verb === 'noten')
   const silent = play.table.form.seats.filter((seat) => words.every(({ actor }) => actor !== seat))
   const seat = changed?.seat
-  if (!seat || silent.length !== 1 || silent[0] !== reveal.actor || words.length !== play.table.form.seats.length) return null
+  const [meant] = silent
+  if (!seat || !meant || silent.length > 1 || words.length !== play.table.form.seats.length) return null
+  if (seat === reveal.actor) return notenOfSilent(play, { lines, from: ended.event, seat, meant })
+  if (meant !== reveal.actor) return null
   const line = lines.findIndex(({ verb, actor }) => verb === 'tenpai' && actor === seat)
   const word = lines[line]
   if (word?.verb !== 'tenpai' || (play.table.players[seat].revealed ?? 0) > ended.event) return null
   const at = ended.event + line + 1
   return readingOf(play, at, { ...word, actor: reveal.actor }, { line: 'declared-by-shown', seat, actor: reveal.actor })
+}
+
+/** The lines after the end of the hand, the player who has said both words and shows a hand, and the only one who has said neither. */
+type BothSaid = { readonly lines: readonly TableEvent[]; readonly from: number; readonly seat: Seat; readonly meant: Seat }
+
+/** The word “noten” under the seat of a player who then says tenpai and shows the hand: it is that of the only one who has said nothing. */
+const notenOfSilent = (play: Play, { lines, from, seat, meant }: BothSaid): Reading | null => {
+  const line = lines.findIndex(({ verb, actor }) => verb === 'noten' && actor === seat)
+  const word = lines[line]
+  return word?.verb === 'noten'
+    ? readingOf(play, from + line + 1, { ...word, actor: meant }, { line: 'declared-by', seat, actor: meant })
+    : null
 }
 
 /**

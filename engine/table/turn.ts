@@ -1,7 +1,7 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
-import { claimContinuedBy, claimLetGoBy, claimPutRightBy } from './claims.ts'
+import { claimContinuedBy, claimLetGoBy, claimPutRightBy, continuesVoidKong } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
@@ -42,6 +42,10 @@ export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
 }
 
+/** What explains a draw or a discard that the recorder marked as wrong in the player's own turn, when it was due. */
+export const deniedMark = ({ turn }: Table, { actor, verb }: Draw | DiscardEvent): readonly Explanation[] =>
+  turn.seat === actor && turn.due === verb && turn.doubted === undefined && turn.or === undefined ? ['seat'] : []
+
 /** The draw of the player's turn which has just ended with a discard, if this draw repeats it: the line may be entered twice. */
 export const drawRepeated = ({ laid, lastDiscard }: Table, { actor, tile }: Draw): number | undefined => {
   const drawn = lastDiscard?.seat === actor && laid?.event === lastDiscard.event ? laid.player.drawn : undefined
@@ -56,6 +60,13 @@ export const shortDiscard = ({ before, players }: Table, actor: Seat): number | 
   before?.verb === 'discard' && before.actor === actor && before.nodraw && players[actor].missing > 0
     ? players[actor].river.at(-1)?.event
     : undefined
+
+/** Whether a player can have drawn a replacement tile: a kong waits for it, was void, or is missing in the record; or a tile is made up for. */
+export const isReplacementFounded = (table: Table, actor: Seat): boolean =>
+  table.turn.due === 'any' ||
+  (table.turn.due === 'replace' && table.turn.seat === actor) ||
+  continuesVoidKong(table, actor) ||
+  shortDiscard(table, actor) !== undefined
 
 /**
  * Whether a player who is a tile short draws after the own last discard, at once or after the next player's draw. This is no further fault.

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { isSeat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import type { Extra, Table } from '../../table/table.ts'
-import { misfitDraw } from '../../table/turn.ts'
+import { isReplacementFounded, misfitDraw } from '../../table/turn.ts'
 import { type Amendment, type EventStep, type Raised, rule, type Situation } from '../rule.ts'
 
 /**
@@ -63,6 +63,11 @@ export const drawWrongPlace = rule({
       'ema-2025',
       'advice',
     ],
+    [
+      'a replacement tile without a kong: the line is wrong',
+      '@from middle; E discard 9p; S draw; S discard 1z; E replace 2p from dead-wall; W draw',
+      'nobody',
+    ],
     ['the next tile of the wall', '@from middle; E discard 1z; S draw 3p', 'nobody'],
   ],
 })
@@ -78,7 +83,7 @@ const isNoTileLeft = ({ wall, turn }: Table, from: Extra['from']): boolean => wa
 const atTheDraw = ({ table, rules, number }: Situation, event: Draw | Replace): Raised | null => {
   const { actor, from, mixed, tile = '?' } = event
   if (from === undefined || isSeat(from) || mixed) return null
-  if (event.verb === 'draw' && (event.wrong || misfitDraw(table, event))) return null
+  if (event.verb === 'draw' ? event.wrong || misfitDraw(table, event) : !isReplacementFounded(table, actor)) return null
   const raised = raisedFor(actor, { tile, from }, table)
   return {
     ...raised,

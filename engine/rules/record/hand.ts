@@ -8,11 +8,12 @@ import { isInNoGroup } from '../../table/tiles/seen.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { exposedNotHeld } from '../table/tiles-exposed.ts'
 
 /** A tile is discarded or shown that the known hand does not hold. */
 export const recordHand = rule({
   id: 'record.hand',
-  on: ['discard', 'show', 'reveal'],
+  on: ['discard', 'show', 'reveal', 'expose'],
   needs: { discard: 'unheld' },
   settings: ['red-fives'],
   remedies: [],
@@ -34,6 +35,10 @@ export const recordHand = rule({
       if (event.meld || misfitDiscard(table, event)) return null
       const hand = impliedDraw(table, event) === 'nothing' ? player.hand : gainTile(player.hand, '?')
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
+    }
+    if (event.verb === 'expose') {
+      const tile = exposedNotHeld(table, event, reds)
+      return tile === undefined ? null : { seat: null, because: [number], facts: { tile, due: event.actor, why: 'exposed' } }
     }
     if (claimToShow(table, event.actor, event.tiles)?.standing === 'void') return null
     const tile = firstNotHeld(player.hand, event.tiles, reds)

@@ -13,9 +13,10 @@ export const recordHandWords: RuleWords = {
     fact: (f) =>
       f.word('why') === 'group'
         ? `At ${f.at}, ${englishActor(f)} discards ${f.tile} out of a group, but no group in the record holds it.`
-        : `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
+        : `At ${f.at}, ${englishActor(f)} ${f.word('why') === 'exposed' ? 'exposes' : 'plays'} ${f.tile}, but the hand in the record does not hold it.`,
     law: EN_LAW,
-    wouldChange: (f) => `An earlier entry for ${englishActor(f)}, or the one at ${f.at}, has another tile.`,
+    wouldChange: (f) =>
+      `An earlier entry for ${englishActor(f)}, or the one at ${f.at}, has another tile${f.word('why') === 'exposed' ? ', or the tile was not the player’s own' : ''}.`,
   },
   fr: {
     name: 'Tuile absente de la main',
@@ -25,8 +26,9 @@ export const recordHandWords: RuleWords = {
     fact: (f) =>
       f.word('why') === 'group'
         ? `À ${f.at}, ${frenchActor(f)} écarte ${f.tile} d’un groupe, mais aucun groupe du relevé ne contient cette tuile.`
-        : `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
+        : `À ${f.at}, ${frenchActor(f)} ${f.word('why') === 'exposed' ? 'laisse voir' : 'joue'} ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
     law: FR_LAW,
-    wouldChange: (f) => `Une entrée précédente pour ${frenchActor(f)}, ou celle de ${f.at}, a une autre tuile.`,
+    wouldChange: (f) =>
+      `Une entrée précédente pour ${frenchActor(f)}, ou celle de ${f.at}, a une autre tuile${f.word('why') === 'exposed' ? ', ou la tuile n’était pas au joueur' : ''}.`,
   },
 }

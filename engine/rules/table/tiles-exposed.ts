@@ -4,9 +4,11 @@ import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import { EXPOSED_PLACES, type ExposedPlace, type ExposureAnswer } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
+import { hasRedFives } from '../../model/settings.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isPlayGoingOn } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
+import { firstNotHeld } from '../../table/tiles/concealed.ts'
 import { partOfTheDraw } from '../end/draws.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
 
@@ -20,6 +22,7 @@ export const tilesExposed = rule({
   judge: ({ table, rules, number }, event) => {
     if (event.verb === 'reveal' ? !isShownEarly(table, rules, event) : isSameAccident(table, event)) return null
     if (event.verb === 'expose' && placeOf(event) === 'own' && isWinShown(table)) return null
+    if (event.verb === 'expose' && exposedNotHeld(table, event, hasRedFives(rules.settings)) !== undefined) return null
     const { actor, tiles } = event
     const counts = { [event.verb === 'reveal' ? 'own' : placeOf(event)]: tiles.length }
     const facts = { tiles, counted: tiles.length, ...counts }
@@ -72,6 +75,12 @@ export const tilesExposed = rule({
     ['a few own tiles', '@from middle; E expose 5p', 'E', 'rrc-1.5', 'violation'],
     ['a few own tiles in riichi, which may show the wait', '@from middle; @riichi E; E expose 5p', 'E', 'rrc-1.5', 'question'],
     ['seven of thirteen own tiles', 'E draw; E discard 1z; S expose 1m2m3m4m5m6m7m', 'S', 'rrc-1.5'],
+    [
+      'own tiles that the known hand does not hold: the line is wrong',
+      '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; E discard 1z; S expose 9p9p9p9p',
+      'nobody',
+      'wrc-2025',
+    ],
     ['nothing on file', '@from middle; E expose 5p', 'nobody'],
     ['nothing on the page', '@from middle; E expose 5p', 'nobody', 'riichi-wiki'],
     ['own tiles are put back', '@from middle; E expose 5p6p', 'E', 'ema-pre-2016'],
@@ -149,6 +158,10 @@ const firstRemedies = (rules: RuleSet): readonly Remedy[] => {
 }
 
 const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
+
+/** An own tile that a player exposes and the known hand does not hold. */
+export const exposedNotHeld = ({ players }: Table, event: Expose, redsCount: boolean): Tile | undefined =>
+  placeOf(event) === 'own' ? firstNotHeld(players[event.actor].hand, event.tiles, redsCount) : undefined
 
 /** A player who shows tiles of the own seat shows own tiles. */
 const placeOf = ({ actor, whose }: Expose): ExposedPlace =>

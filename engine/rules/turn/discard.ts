@@ -5,7 +5,7 @@ import { isKnown } from '../../model/tiles.ts'
 import { claimOn, mayChow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moments.ts'
 import type { Claim, Table } from '../../table/table.ts'
-import { goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
+import { deniedMark, goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
@@ -23,8 +23,8 @@ export const turnDiscard = rule({
 
   judge: ({ table, number }, event) => {
     const misfit = misfitDiscard(table, event)
-    if (!misfit && !event.wrong) return null
-    const possible = event.wrong ? [] : (misfit?.possible ?? [])
+    if (!misfit && (!event.wrong || table.players[event.actor].extra?.wrong)) return null
+    const possible = event.wrong ? (misfit ? [] : deniedMark(table, event)) : (misfit?.possible ?? [])
     return {
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
@@ -120,6 +120,18 @@ export const turnDiscard = rule({
       'N',
       'wrc-2015',
       'question',
+    ],
+    [
+      'the recorder noted that it was out of turn, and it was the player’s turn',
+      '@from middle; E discard 1z; S draw; S discard 9p wrong',
+      'S',
+      'wrc-2015',
+      'question',
+    ],
+    [
+      'a tile drawn out of turn is discarded: that is the one fault',
+      '@from middle; E discard 1z; N draw wrong; N discard 9m wrong',
+      'nobody',
     ],
     ['the line is entered twice', '@from middle; E discard 3m; E discard 3m; S draw', 'nobody'],
     [
