@@ -4,7 +4,7 @@ export const dealCourtesyWords: RuleWords = {
   whom: 'east',
   at: 'discard',
   en: {
-    name: 'First discard before all hands are sorted',
+    name: 'Play begun before all hands are sorted',
     when: 'East makes the first discard while at least one player is noted as ready and another is not. In some rule sets: or South makes the first draw at once.',
     notWhen: 'All players are ready.',
     headline: (f) =>
@@ -18,7 +18,7 @@ export const dealCourtesyWords: RuleWords = {
       f.word('act') === 'draw' ? `${f.Who} waited a few seconds before the draw.` : 'All players were ready before the first discard.',
   },
   fr: {
-    name: 'Premier écart avant la fin du tri',
+    name: 'Jeu commencé avant la fin du tri',
     when: 'Est fait le premier écart alors qu’au moins un joueur est noté prêt et qu’un autre ne l’est pas. Dans certains règlements : ou Sud fait aussitôt la première pioche.',
     notWhen: 'Tous les joueurs sont prêts.',
     headline: (f) =>

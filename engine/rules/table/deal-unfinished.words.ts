@@ -21,7 +21,7 @@ export const dealUnfinishedWords: RuleWords = {
     fact: (f) =>
       `${f.Who} a fait le premier écart à ${f.at}, alors que ${f.seats('others') ?? 'un autre joueur'} ${f.many('others') ? 'avaient' : 'avait'} moins de 13 tuiles.`,
     law: 'Est attend, avant son premier écart, que tous les joueurs aient leurs 13 tuiles.',
-    wouldChange: () => 'Un second comptage donne 13 tuiles.',
+    wouldChange: (f) => `Un second comptage donne 13 tuiles pour ${f.seats('others') ?? 'ce joueur'}.`,
     steps: { 'put-right': (f) => `${f.seats('others') ?? 'Le joueur'} ${f.many('others') ? 'prennent' : 'prend'} les tuiles manquantes.` },
   },
 }

@@ -1,5 +1,7 @@
 import { TURN_ACTS } from '../../model/events.ts'
 import { type Finding, seatFact } from '../../model/findings.ts'
+import type { Remedy } from '../../model/penalties.ts'
+import { nextSeat } from '../../model/seats.ts'
 import type { TableView } from '../../table/table-view.ts'
 
 /** The player to act at the table, and the act that is due. */
@@ -8,16 +10,29 @@ export type DueAct = NonNullable<TableView['turn']>
 /** What is due once a ruling is given; `over`: nothing, as the hand has ended or ends here. */
 export type Due = DueAct | 'over'
 
+type Ruled = Pick<Finding, 'seat' | 'remedies' | 'facts'>
+
 /** What is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
-export const dueFor = (finding: Pick<Finding, 'seat' | 'remedies'>, { ended, won, wall, turn }: TableView): Due | null => {
+export const dueFor = (finding: Ruled, { ended, won, wall, turn, form }: TableView): Due | null => {
+  const { seat, remedies } = finding
   if (ended !== null) return 'over'
-  if (finding.remedies.includes('revert')) return turn
-  return won.some((seat) => seat !== finding.seat) || (wall === 0 && turn?.due === 'draw') ? 'over' : turn
+  if (remedies.includes('revert')) return turn
+  const isWon = won.some((winner) => winner !== seat)
+  if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
+  // the tile that was taken back lies there again
+  return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
 }
+
+/** Whether a tile was claimed or drawn that nobody can go on with, as the live wall is empty. */
+const isWithoutTiles = ({ remedies, facts }: Ruled): boolean =>
+  facts.left === 0 && (remedies.includes('claim-void') || remedies.includes('return-tile'))
+
+/** The remedies after which play goes on from before the act. */
+const GOES_BACK: readonly Remedy[] = ['revert', 'kong-void']
 
 /** What is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
 export const dueOnceBack = (finding: Finding, now: Due): Due => {
-  const seat = finding.remedies.includes('revert') ? seatFact(finding, 'due') : undefined
+  const seat = finding.remedies.some((remedy) => GOES_BACK.includes(remedy)) ? seatFact(finding, 'due') : undefined
   const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)
   return seat && act && now !== 'over' && seat !== now.seat ? { seat, due: act } : now
 }

@@ -10,7 +10,7 @@ import { penaltyCost } from '../penalties/why-penalty.ts'
 import { type Due, dueOnceBack } from './due.ts'
 import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
-import { goesOn } from './steps.ts'
+import { goesOn, unbound } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {
@@ -32,7 +32,7 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
   const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')
   const remedies: readonly Remedy[] = isDead ? [...finding.remedies, 'dead-hand'] : finding.remedies
   const lines = [
-    ...remedies.flatMap((remedy) => told(remedy, finding, { language, isOver: due === 'over' })),
+    ...unbound(remedies).flatMap((remedy) => told(remedy, finding, { language, isOver: due === 'over' })),
     finding.level === 'violation' ? costsOf(penalty, rules, language) : '',
     ...(isAfterTheHand(finding.rule) ? [] : goOn),
   ]
@@ -67,7 +67,7 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
   },
   'kong-void': (f) => `${f.Whose} kong is void.`,
   'riichi-void': (f) => `${f.Whose} riichi is void.`,
-  'stick-back': (f) => `The riichi stick goes back to ${f.who}.`,
+  'stick-back': (f) => `A riichi stick that was laid goes back to ${f.who}.`,
   'win-void': (f) => `${f.Whose} win is void.`,
   'win-stands': (f) => (f.seat('caller') ? 'The win is valid.' : 'A win on that tile is valid.'),
   'dead-hand': (f, isOver) =>
@@ -85,7 +85,7 @@ const FRENCH: Said<ReturnType<typeof french>> = {
   },
   'kong-void': (f) => `Le kong ${f.of} est nul.`,
   'riichi-void': (f) => `Le riichi ${f.of} est nul.`,
-  'stick-back': (f) => `Le bâton de riichi est rendu ${f.to}.`,
+  'stick-back': (f) => `Le bâton de riichi, s’il a été posé, est rendu ${f.to}.`,
   'win-void': (f) => `La victoire ${f.of} est nulle.`,
   'win-stands': (f) => (f.seat('caller') ? 'La victoire est valable.' : 'Une victoire sur cette tuile est valable.'),
   'dead-hand': (f, isOver) =>

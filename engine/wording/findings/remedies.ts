@@ -12,6 +12,9 @@ export const isAfterTheHand = (rule: RuleId): boolean => ruleById(rule).afterThe
 /** Steps to carry out at the table, in order; as many where the hand is over. */
 type Steps<Told> = (f: Told, isOver: boolean) => readonly string[]
 
+const EN_DECIDE = 'Decide what happens at the table, and announce it.'
+const FR_DECIDE = 'Décider de la suite, et l’annoncer à la table.'
+
 /** The referee’s steps for each remedy, as English imperatives. */
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'point-out': (f) => [
@@ -41,7 +44,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
     `Say: “${f.Whose} riichi is void.”`,
     ...(goesOn(f) ? [isOver ? `${f.Whose} hand counts without riichi.` : `${f.Who} plays on without riichi.`] : []),
   ],
-  'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
+  'stick-back': (f) => [`A riichi stick that was laid goes back to ${f.who}.`],
   'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...ownEnglish(f, 'win-void')],
   'win-stands': (f) => [f.seat('caller') ? 'Say: “The win is valid.”' : 'If somebody wins on that tile, say: “The win is valid.”'],
   'dead-hand': (f, isOver) => [
@@ -53,8 +56,10 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
   're-deal': () => ['Deal the hand again.'],
-  'referee-discretion': () => ['Decide what happens at the table, and announce it.'],
-  revert: (f) => [ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`],
+  'referee-discretion': () => [EN_DECIDE],
+  revert: (f, isOver) => [
+    isOver ? EN_DECIDE : (ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`),
+  ],
   'discard-stands': (f) => [`${f.Whose} discard is binding: the tile taken back is laid out again.`],
 }
 
@@ -93,7 +98,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
     `Dire : « Le riichi ${f.of} est nul. »`,
     ...(goesOn(f) ? [isOver ? `La main ${f.of} compte sans riichi.` : `${f.Who} continue sans riichi.`] : []),
   ],
-  'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
+  'stick-back': (f) => [`Rendre ${f.to} le bâton de riichi, s’il a été posé.`],
   'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...ownFrench(f, 'win-void')],
   'win-stands': (f) => [
     f.seat('caller') ? 'Dire : « La victoire est valable. »' : 'Si quelqu’un gagne sur cette tuile, dire : « La victoire est valable. »',
@@ -107,8 +112,10 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
   're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],
-  'referee-discretion': () => ['Décider de la suite, et l’annoncer à la table.'],
-  revert: (f) => [ownFrench(f, 'revert')[0] ?? `Le jeu revient à avant ${f.at} : chaque tuile retourne d’où elle venait.`],
+  'referee-discretion': () => [FR_DECIDE],
+  revert: (f, isOver) => [
+    isOver ? FR_DECIDE : (ownFrench(f, 'revert')[0] ?? `Le jeu revient à avant ${f.at} : chaque tuile retourne d’où elle venait.`),
+  ],
   'discard-stands': (f) => [`L’écart ${f.of} est maintenu : la tuile reprise est reposée.`],
 }
 

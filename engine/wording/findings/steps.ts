@@ -54,10 +54,11 @@ const declareStep = (finding: Finding, language: Language): string =>
 
 /** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
-  const { penalty, imposed } = finding
+  const { penalty, imposed, seat } = finding
   const say = FIXED[language]
   const who = { en: english(finding).Who, fr: french(finding).Who }[language]
   const of = { en: english(finding).who, fr: french(finding).of }[language]
+  if (seat === null) return []
   switch (penalty.kind) {
     case 'chombo':
       return [say.chombo(of)]
@@ -84,8 +85,13 @@ export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
 const remedySteps = (finding: Finding, language: Language, isOver: boolean): readonly string[] => {
   const { remedies, penalty } = finding
   const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
-  return stepsOf(finding, dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding)), language, isOver)
+  const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
+  return stepsOf(finding, unbound(all), language, isOver)
 }
+
+/** The remedies, of which a dead hand leaves no call that would bind it. */
+export const unbound = (remedies: readonly Remedy[]): readonly Remedy[] =>
+  remedies.includes('dead-hand') ? remedies.filter((remedy) => remedy !== 'first-call-stands') : remedies
 
 const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language, isOver: boolean): readonly string[] => {
   const steps = {

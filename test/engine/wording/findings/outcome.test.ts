@@ -67,7 +67,7 @@ test('where play goes back to before an act out of turn, the player goes on whos
 })
 
 /** What is due when it is ruled on the newest event of a record, and the steps and the consequences that follow. */
-const atTheEnd = (table: string, rule: string, id: 'ema-2025' | 'wrc-2025') => {
+const atTheEnd = (table: string, rule: string, id: 'ema-2025' | 'wrc-2025' | 'rrc-1.5') => {
   const finding = found(table, rule, id)
   const due = dueFor(finding, viewOf(judged(table, id))) ?? undefined
   const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf(id), due } as const
@@ -96,6 +96,38 @@ test('a hand that is dead after the last discard cannot win, and is not told to 
   expect(steps).toContain('East cannot win this hand.')
   expect(told).toContain('East’s hand is dead: it cannot win.')
   expect(steps.at(-1)).toBe('The hand is over: nobody plays on.')
+})
+
+test.each([
+  [
+    'a kong out of turn',
+    '@from middle; N discard 9p; E draw; E discard 5p; W kakan 9s; * answer 4 turn.act foul',
+    'turn.act',
+    'wrc-2025',
+    'South draws',
+  ],
+  ['a discard taken back that stands', '@from middle; S draw; S discard 9p; S retract 9p', 'discard.taken-back', 'rrc-1.5', 'West draws'],
+] as const)('after %s play goes on from whose turn it was then', (_what, table, rule, id, next) => {
+  expect(atTheEnd(table, rule, id).steps.at(-1)).toBe(`Play goes on: ${next}.`)
+})
+
+test.each([
+  ['a draw from the dead wall', '@from middle; @wall 0; S discard 1z; W draw ? from dead-wall', 'draw.wrong-place', 'wrc-2025'],
+  ['a claim of the last discard in short form', '@from middle; @wall 0; S discard 9p; W pon 9p9p', 'claim.last-discard', 'ema-2025'],
+] as const)('after %s no tile is left to play on with', (_what, table, rule, id) => {
+  expect(atTheEnd(table, rule, id).steps.at(-1)).toBe('The hand is over: nobody plays on.')
+})
+
+test('a hand that is dead for a ron taken back is not told that the ron is binding', () => {
+  const finding = found('@from middle; E discard 5p; S call ron; S retract', 'claim.changed', 'ema-2025')
+  expect(finding.remedies).toContain('first-call-stands')
+  const dead = asDecided(finding, { kind: 'dead-hand' })
+  expect(stepsFor(dead, '', 'en').join(' ')).not.toContain('binding')
+})
+
+test('nobody is told of a penalty that nobody has', () => {
+  const asked = found('@from middle; E discard 1z; * end abort nine-terminals; * answer 2 foul', 'abort.false', 'ema-2025')
+  expect(stepsFor(asDecided(asked, { kind: 'notice' }), '', 'en').join(' ')).not.toContain('notice')
 })
 
 test('a question about a hand that is over is settled before it is scored', () => {
