@@ -7,7 +7,7 @@ import { isDecision, isRemark } from '../model/verb-kinds.ts'
 import { asPlayed } from '../rulebook/rule-under-set.ts'
 import { ruleById } from '../rules/index.ts'
 import { CONFIRMED, type Raised, STAYS_OPEN } from '../rules/rule.ts'
-import { carryOut, isDoubledLine, passWord } from '../table/acts/carry-out.ts'
+import { carryOut, isDoubledLine } from '../table/acts/carry-out.ts'
 import type { TableEffects } from '../table/effects.ts'
 import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
@@ -33,7 +33,7 @@ import { discardTakenBackBy, withClaimedLaidAgain, withDiscardLaidAgain } from '
 import { claimWrittenLate, type Reordered } from './late-claim.ts'
 import { explains, otherReading, readingOf } from './other-reading.ts'
 import { goesOnPlainly } from './plain-line.ts'
-import { asWritten, deciding, eventsSince, lineBefore, type Play, type PlayedLine, passedOver, playAt } from './play.ts'
+import { asWritten, deciding, eventsSince, lineBefore, type Play, passedOver, playAt, withoutLines } from './play.ts'
 import { askedAt, leftOpen, overrulesDismissal, settledBy, withoutAsking } from './questions.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { returnMeant, underOtherSeat } from './returned-tile.ts'
@@ -145,15 +145,6 @@ const withoutCorrected = ({ actor, tiles }: Reveal, now: Play): Play => {
   const shown = lineBefore(now)?.event
   if (shown?.verb !== 'reveal' || shown.tiles.toSorted().join() === tiles.toSorted().join()) return now
   return withoutLines(now, ({ event }) => event.verb === 'reveal' && event.actor === actor)
-}
-
-/** The hand as if the newest lines had not been written, as far as they match. */
-const withoutLines = (now: Play, matches: (line: PlayedLine) => boolean): Play => {
-  let first: PlayedLine | null = null
-  for (let line = lineBefore(now); line && matches(line); line = lineBefore(line.play)) first = line
-  if (!first) return now
-  const { number, decisions, previous } = now
-  return { ...first.play, number, decisions, table: { ...passWord(first.play.table, first.event), number }, previous }
 }
 
 /** Judges an event that comes after all others. */

@@ -3,7 +3,7 @@ import type { Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import { isSilent } from '../model/verb-kinds.ts'
-import { passOver } from '../table/acts/carry-out.ts'
+import { passOver, passWord } from '../table/acts/carry-out.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
 import type { Decision, Decisions } from './decisions.ts'
@@ -53,6 +53,15 @@ export const lineBefore = ({ previous }: Play): PlayedLine | null => {
   let line = previous
   while (line && isSilent(line.event.verb)) line = line.play.previous
   return line
+}
+
+/** The hand as if the newest lines had not been written, as far as they match. */
+export const withoutLines = (now: Play, matches: (line: PlayedLine) => boolean): Play => {
+  let first: PlayedLine | null = null
+  for (let line = lineBefore(now); line && matches(line); line = lineBefore(line.play)) first = line
+  if (!first) return now
+  const { number, decisions, previous } = now
+  return { ...first.play, number, decisions, table: { ...passWord(first.play.table, first.event), number }, previous }
 }
 
 /** The hand after a line that repeats the one before it: it changes nothing. */

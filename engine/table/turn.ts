@@ -42,7 +42,7 @@ export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
 }
 
-/** What explains a draw or a discard that the recorder marked as wrong in the player's own turn, when it was due. */
+/** The explanations of an act that the recorder marked as wrong in the player's own turn, when it was due. */
 export const deniedMark = ({ turn }: Table, { actor, verb }: Draw | DiscardEvent): readonly Explanation[] =>
   turn.seat === actor && turn.due === verb && turn.doubted === undefined && turn.or === undefined ? ['seat'] : []
 

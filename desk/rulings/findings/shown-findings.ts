@@ -77,7 +77,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownF
   }
 }
 
-/** What was due before the event of the first ruling in force. */
+/** The act that was due before the event of the first ruling in force. */
 const dueAtSigning = (
   db: ReadableDb,
   { id, finding }: Pick<ShownFinding, 'id' | 'finding'>,

@@ -7,12 +7,12 @@ import type { TableView } from '../../table/table-view.ts'
 /** The player to act at the table, and the act that is due. */
 export type DueAct = NonNullable<TableView['turn']>
 
-/** What is due once a ruling is given; `over`: nothing, as the hand has ended or ends here. */
+/** The act that is due once a ruling is given; `over`: none, as the hand has ended or ends here. */
 export type Due = DueAct | 'over'
 
 type Ruled = Pick<Finding, 'seat' | 'remedies' | 'facts'>
 
-/** What is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
+/** The act that is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
 export const dueFor = (finding: Ruled, { ended, won, wall, turn, form }: TableView): Due | null => {
   const { seat, remedies } = finding
   if (ended !== null) return 'over'
@@ -30,7 +30,7 @@ const isWithoutTiles = ({ remedies, facts }: Ruled): boolean =>
 /** The remedies after which play goes on from before the act. */
 const GOES_BACK: readonly Remedy[] = ['revert', 'kong-void']
 
-/** What is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
+/** The act that is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
 export const dueOnceBack = (finding: Finding, now: Due): Due => {
   const seat = finding.remedies.some((remedy) => GOES_BACK.includes(remedy)) ? seatFact(finding, 'due') : undefined
   const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)

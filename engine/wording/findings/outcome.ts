@@ -18,7 +18,7 @@ type Decided = {
   readonly decision: 'proposed' | 'upheld' | 'changed' | 'dismissed'
   readonly penalty: Penalty
   readonly rules: RuleSet
-  /** What is due in this hand; undefined where that is not known. */
+  /** The act that is due in this hand; undefined where that is not known. */
   readonly due?: Due | undefined
 }
 

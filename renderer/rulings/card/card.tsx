@@ -19,7 +19,7 @@ import { CardFrame } from './card-frame.tsx'
 type CardProps = RulingProps & {
   /** The penalty chosen, else the one imposed, else the one proposed. */
   readonly penalty: Penalty
-  /** What is due once it is ruled. */
+  /** The act that is due once it is ruled. */
   readonly due: Due | undefined
   readonly onClose: () => void
 }

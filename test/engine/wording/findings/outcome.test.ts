@@ -66,7 +66,7 @@ test('where play goes back to before an act out of turn, the player goes on whos
   expect(outcomeFor(told, 'en').at(-1)).toBe('North draws.')
 })
 
-/** What is due when it is ruled on the newest event of a record, and the steps and the consequences that follow. */
+/** A ruling on the newest event of a record: the act that is due, the steps, and the consequences for the players. */
 const atTheEnd = (table: string, rule: string, id: 'ema-2025' | 'wrc-2025' | 'rrc-1.5') => {
   const finding = found(table, rule, id)
   const due = dueFor(finding, viewOf(judged(table, id))) ?? undefined
