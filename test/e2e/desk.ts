@@ -23,7 +23,8 @@ export const caller =
   (page: Page, { url }: Pick<Served, 'url'>) =>
   async <T>(path: string, json?: object): Promise<T> => {
     const { origin } = new URL(url)
-    const answer = await page.request.post(`${origin}/api/${path}`, { data: { json }, headers: { origin } })
+    // a connection that the desk closes as idle while the request is on its way
+    const answer = await page.request.post(`${origin}/api/${path}`, { data: { json }, headers: { origin }, maxRetries: 2 })
     expect(answer.ok(), await answer.text()).toBe(true)
     return ((await answer.json()) as { json: T }).json
   }
