@@ -18,7 +18,7 @@ export const drawWrongPlace = rule({
   judge: (situation, event): Raised | null =>
     event.verb === 'draw' || event.verb === 'replace' ? atTheDraw(situation, event) : goneOnWith(situation, event),
   answer: (word) => (word === 'chombo' || word === 'foul' ? 'fault' : 'settled'),
-  amend: (findings, step) => goneBack(findings, step),
+  amend: (findings, step) => [...goneBack(findings, step), ...discardedSince(findings, step)],
 
   examples: [
     [
@@ -112,6 +112,18 @@ const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | C
     remedies: ['referee-discretion'],
     answers: ['foul', 'nothing'],
   }
+}
+
+/** The player has discarded, and the tile no longer goes back to its place. */
+const discardedSince = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  const drawn = event.verb === 'discard' ? before.players[event.actor].drawn : undefined
+  if (!drawn?.from) return []
+  return findings
+    .filter(({ event: at, level, remedies }) => at === drawn.event && level === 'violation' && remedies.includes('return-tile'))
+    .map((finding) => ({
+      finding,
+      instead: { ...finding, remedies: finding.remedies.map((remedy) => (remedy === 'return-tile' ? 'referee-discretion' : remedy)) },
+    }))
 }
 
 /** The tile, which is known, goes back to its place. */

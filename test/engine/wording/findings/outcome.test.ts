@@ -118,6 +118,13 @@ test.each([
   expect(atTheEnd(table, rule, id).steps.at(-1)).toBe('The hand is over: nobody plays on.')
 })
 
+test('a tile from the wrong place goes back until its player discards', () => {
+  const drawn = '@from middle; E discard 1z; S draw 9m from wall'
+  const at = (table: string) => atTheEnd(table, 'draw.wrong-place', 'wrc-2025').steps
+  expect(at(drawn)[1]).toBe('South puts the tile back where it was drawn, and draws the right one.')
+  expect(at(`${drawn}; S discard 9m; W draw`)).toContain('Decide what happens at the table, and announce it.')
+})
+
 test('a hand that is dead for a ron taken back is not told that the ron is binding', () => {
   const finding = found('@from middle; E discard 5p; S call ron; S retract', 'claim.changed', 'ema-2025')
   expect(finding.remedies).toContain('first-call-stands')
