@@ -26,7 +26,8 @@ export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): 
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { form, turn, target, ended } = table
   const won = ended ? [] : form.seats.filter((seat) => declaredWinOf(table, seat) !== undefined)
-  const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw || won.length > 0 ? null : { seat: turn.seat, due: turn.due }
+  const due =
+    turn.seat === null || turn.due === 'any' || ended || table.selfDraw || won.length > 0 ? null : { seat: turn.seat, due: turn.due }
   const last = table.lastDiscard
   return {
     form,
