@@ -70,6 +70,20 @@ test('conduct by keys: the circumstance is asked first, its range proposed, an a
   await expect(page.locator('.rl').filter({ hasText: '8 000 points de table' })).toContainText('La partie en a été influencée')
 })
 
+test('a field that is reached without a key, as by dictation, keeps the focus when the lists change', async ({ page, served }) => {
+  await makeTournament(page, served, 'ema-2025')
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  await expect(rule(page)).toBeFocused()
+  await page.getByRole('combobox', { name: 'Table', exact: true }).selectOption(id)
+  await page.getByLabel('Reason').focus()
+  await caller(page, served)('tables/record', { table: id, text: '@players Ann Bo Cy Di\n@from middle\nE discard 1z', by: 'Marta Olsen' })
+  await expect(page.getByText('Ann, Bo, Cy, Di')).toBeVisible()
+  await expect(page.getByLabel('Reason')).toBeFocused()
+})
+
 test('a fine of the whole table by keys: four entries in one act; the appeal asks for the circumstance again', async ({ page, served }) => {
   await makeTournament(page, served, 'ema-2025')
   const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]

@@ -36,11 +36,16 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
   const touch = (): void => {
     isTouched.current = true
   }
+  const focused = useRef<Element>(null)
   // the field to focus may come late, after the desk's answer, and need not be the first in the form
   useEffect(() => {
-    if (isTouched.current) return
+    const { activeElement } = document
+    const isLeft = activeElement !== focused.current && body.current?.contains(activeElement) === true
+    if (isTouched.current || isLeft) return
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
-    ;(find('[data-first]') ?? find('input, textarea, select'))?.focus()
+    const first = find('[data-first]') ?? find('input, textarea, select') ?? null
+    first?.focus()
+    focused.current = first
   })
   const press = (event: KeyboardEvent): void => {
     touch()
