@@ -86,7 +86,7 @@ export interface Earlier extends Shape<typeof earlier> {}
 
 /**
  * A finding as displayed beside its act. `engine/wording` has its words in both languages. `proposed`: the proposed penalty, which counts
- * the player's earlier cases; `finding.penalty` is the one for a first case. `due`: what was due at the first ruling in force, or that the
+ * the player's earlier cases; `finding.penalty` is the one for a first case. `due`: the act that was due at the first ruling in force, or that the
  * hand was over, so that the displayed steps don't change. `takenBack`: undone rulings on it, oldest first. `earlier`: the player's earlier
  * penalties and confirmed findings under this rule, in this tournament.
  */

@@ -96,7 +96,7 @@ export type TableView = {
   readonly replacements: number | null
   /** Whether the record starts at the deal or in the middle of the hand. */
   readonly from: RecordStart
-  /** Whose turn it is and what is due; null where the record does not tell. */
+  /** Whose turn it is and the act that is due; null where the record does not tell, once a win is declared, and after the end. */
   readonly turn: { readonly seat: Seat; readonly due: TurnAct } | null
   readonly seats: BySeat<SeatView>
   readonly windows: OpenClaimWindows | null

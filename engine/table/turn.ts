@@ -1,4 +1,4 @@
-import type { DiscardEvent, Draw } from '../model/events.ts'
+import type { DiscardEvent, Draw, TurnAct } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy, claimLetGoBy, claimPutRightBy, continuesVoidKong } from './claims.ts'
@@ -41,10 +41,6 @@ export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
   const claimed = table.claims.find((claim) => claim.called === turn.claim)
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
 }
-
-/** The explanations of an act that the recorder marked as wrong in the player's own turn, when it was due. */
-export const deniedMark = ({ turn }: Table, { actor, verb }: Draw | DiscardEvent): readonly Explanation[] =>
-  turn.seat === actor && turn.due === verb && turn.doubted === undefined && turn.or === undefined ? ['seat'] : []
 
 /** The draw of the player's turn which has just ended with a discard, if this draw repeats it: the line may be entered twice. */
 export const drawRepeated = ({ laid, lastDiscard }: Table, { actor, tile }: Draw): number | undefined => {
@@ -118,12 +114,14 @@ export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, call
   short?.form === 'riichi' && turn.seat && players[turn.seat].riichi?.event === called ? turn.seat : undefined
 
 /** The misfit of an own kong, riichi or self-draw win; null if it fits the turn. A discard that was won on is no self-draw win of its player's. */
-export const misfitAct = (table: Table, actor: Seat, act: string): { readonly due: Seat } | null => {
+export const misfitAct = (table: Table, actor: Seat, act: string): { readonly due: Seat; readonly dueAct: TurnAct | undefined } | null => {
   const { turn, players, lastDiscard } = table
   const { extra } = players[actor]
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || (extra && !extra.wrong)) return null
   if (isWinCalled(table) && !(act === 'tsumo' && lastDiscard?.seat === actor)) return null
-  return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other') ? null : { due: turn.seat }
+  return claimContinuedBy(table, actor) || claimPutRightBy(table, actor, 'other')
+    ? null
+    : { due: turn.seat, dueAct: turn.due === 'any' ? undefined : turn.due }
 }
 
 /** Whether a draw is written right after the riichi, with its discard, that implied it. */

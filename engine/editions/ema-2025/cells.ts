@@ -82,7 +82,7 @@ export const cells: Cells = {
   'riichi.touching': adviceOrWorse('6.7.2'),
   'riichi.not-shown': violation('3.4.2', '3.3.14'),
   'riichi.furiten': anotherSetting,
-  'win.late': violation(({ kind }: Facts) => (kind === 'kakan' ? ['3.3.13'] : ['3.3', '3.3.1'])),
+  'win.late': violation(({ kind }: Facts) => (kind === 'kakan' || kind === 'ankan' ? ['3.3.13'] : ['3.3', '3.3.1'])),
   'win.several': anotherSetting,
   'win.after-tsumo': violation('3.3.1'),
   'win.furiten': withRemedies(

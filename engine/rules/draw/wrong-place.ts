@@ -18,7 +18,7 @@ export const drawWrongPlace = rule({
   judge: (situation, event): Raised | null =>
     event.verb === 'draw' || event.verb === 'replace' ? atTheDraw(situation, event) : goneOnWith(situation, event),
   answer: (word) => (word === 'chombo' || word === 'foul' ? 'fault' : 'settled'),
-  amend: (findings, step) => [...goneBack(findings, step), ...discardedSince(findings, step)],
+  amend: (findings, step) => [...goneBack(findings, step), ...keptSince(findings, step)],
 
   examples: [
     [
@@ -114,9 +114,10 @@ const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | C
   }
 }
 
-/** The player has discarded, and the tile no longer goes back to its place. */
-const discardedSince = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
-  const drawn = event.verb === 'discard' ? before.players[event.actor].drawn : undefined
+/** The player has discarded, or declared a kong, and the tile no longer goes back to its place. */
+const keptSince = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  const isKept = event.verb === 'discard' || event.verb === 'ankan' || event.verb === 'kakan'
+  const drawn = isKept ? before.players[event.actor].drawn : undefined
   if (!drawn?.from) return []
   return findings
     .filter(({ event: at, level, remedies }) => at === drawn.event && level === 'violation' && remedies.includes('return-tile'))

@@ -1,4 +1,3 @@
-import { TURN_ACTS } from '../../model/events.ts'
 import { isRiichiAfterDiscard, isWordWrittenLate } from '../../table/acts/riichi.ts'
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
@@ -42,12 +41,7 @@ export const turnAct: Rule = rule({
     return {
       seat: event.actor,
       because: [...(claim ? [claim.called] : []), number],
-      facts: {
-        call: act,
-        due: misfit?.due,
-        dueAct: misfit ? TURN_ACTS.find((act) => act === table.turn.due) : undefined,
-        called: claim?.called,
-      },
+      facts: { call: act, due: misfit?.due, dueAct: misfit?.dueAct, called: claim?.called },
       penalty: act === 'tsumo' ? 'win' : act === 'riichi' ? 'riichi' : 'kong',
       remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === voidRemedyOf(act) || !VOID_REMEDIES.includes(remedy)),
     }

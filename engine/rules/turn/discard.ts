@@ -5,7 +5,7 @@ import { isKnown } from '../../model/tiles.ts'
 import { claimOn, mayChow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moments.ts'
 import type { Claim, Table } from '../../table/table.ts'
-import { deniedMark, goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
+import { type Explanation, goesOnAfterSwap, isDiscardOfOther, misfitDiscard } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
@@ -24,7 +24,7 @@ export const turnDiscard = rule({
   judge: ({ table, number }, event) => {
     const misfit = misfitDiscard(table, event)
     if (!misfit && (!event.wrong || table.players[event.actor].extra?.wrong)) return null
-    const possible = event.wrong ? (misfit ? [] : deniedMark(table, event)) : (misfit?.possible ?? [])
+    const possible = event.wrong ? explanationsOfMark(table, event) : (misfit?.possible ?? [])
     return {
       seat: event.actor,
       level: possible.length === 0 ? 'violation' : 'question',
@@ -202,6 +202,10 @@ const askedAgain = (finding: Finding): Finding => {
   const { answer: __, ...facts } = asked.facts
   return { ...asked, level: 'question', answers: answersTo(['missing', 'seat']), penalty: { kind: 'none' }, facts }
 }
+
+/** The explanations of a discard that the recorder marked as wrong: none, unless it was due from this player. */
+const explanationsOfMark = ({ turn }: Table, { actor }: DiscardEvent): readonly Explanation[] =>
+  turn.seat === actor && turn.due === 'discard' && turn.doubted === undefined && turn.or === undefined ? ['seat'] : []
 
 /** The discard that a line repeats: another player's in the line before, or the own one if other lines lie between. */
 const earlierLine = (table: Table, event: DiscardEvent, number: number): number | undefined => {

@@ -31,10 +31,13 @@ export type Description = {
   readonly answers: readonly AnswerDescription[]
 }
 
-/** Context of a finding: the players’ names by seat, and what is due at the table. */
+/** Context of a finding: the players’ names by seat, and the act that is due at the table. */
 export type FindingContext = { readonly people?: PlayerNames | undefined; readonly due?: Due | undefined }
 
-/** Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act or say that the hand is over. */
+/**
+ * Puts a finding into words. With `people`, the fact adds the player’s name to the seat; with `due`, the steps name the player to act, or say
+ * that the hand is over.
+ */
 export const describe = (
   finding: Finding,
   rules: RuleSetName,

@@ -10,15 +10,15 @@ import { type Due, type DueAct, dueOnceBack } from './due.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 
 /**
- * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With what is due `now`, the steps are
- * the same in number, but name the player to act, or say that the hand is over.
+ * The steps at the table, one a line. A question waits for its answer; a resolved finding has no steps. With the act that is due `now`, the
+ * steps are the same in number, but name the player to act, or say that the hand is over.
  */
 export const stepsFor = (finding: Finding, headline: string, language: Language, now?: Due): readonly string[] => {
   const say = FIXED[language]
   const isOver = now === 'over'
   if (finding.state === 'settled') return []
   if (finding.state === 'pending') return [say.pending]
-  if (finding.level === 'question') return [isOver ? say.beforeScoring : say.hold, say.ask(headline)]
+  if (finding.level === 'question') return [isOver ? say.stillOpen : say.hold, say.ask(headline)]
   if (finding.level === 'record') return [isOver ? say.over : say.playOn, say.mend(finding.event)]
   const steps = remedySteps(finding, language, isOver)
   if (finding.level !== 'violation') return steps
@@ -89,7 +89,7 @@ const remedySteps = (finding: Finding, language: Language, isOver: boolean): rea
   return stepsOf(finding, unbound(all), language, isOver)
 }
 
-/** The remedies, of which a dead hand leaves no call that would bind it. */
+/** The remedies without a call that would bind a dead hand: it makes none. */
 export const unbound = (remedies: readonly Remedy[]): readonly Remedy[] =>
   remedies.includes('dead-hand') ? remedies.filter((remedy) => remedy !== 'first-call-stands') : remedies
 
@@ -119,7 +119,7 @@ type Fixed = {
   readonly resumes: (due: DueAct) => string
   readonly over: string
   readonly hold: string
-  readonly beforeScoring: string
+  readonly stillOpen: string
   readonly ask: (question: string) => string
   readonly pending: string
   readonly playOn: string
@@ -145,7 +145,7 @@ const FIXED: ByLanguage<Fixed> = {
     resumes: (due) => `Play goes on: ${goesOn(due, 'en')}`,
     over: 'The hand is over: nobody plays on.',
     hold: 'Hold play until this is answered.',
-    beforeScoring: 'The hand is over: settle this before it is scored.',
+    stillOpen: 'The hand is over: this is still to be settled.',
     ask: (question) => `Ask at the table: “${question}”`,
     pending: 'Play goes on; this is judged at the end of the hand.',
     playOn: 'Play goes on.',
@@ -167,7 +167,7 @@ const FIXED: ByLanguage<Fixed> = {
     resumes: (due) => `Le jeu reprend : ${goesOn(due, 'fr')}`,
     over: 'La donne est finie : plus personne ne joue.',
     hold: 'Suspendre le jeu jusqu’à la réponse.',
-    beforeScoring: 'La donne est finie : trancher avant de compter les points.',
+    stillOpen: 'La donne est finie : cela reste à trancher.',
     ask: (question) => `Demander à la table : « ${question} »`,
     pending: 'Le jeu continue ; cela se juge à la fin de la donne.',
     playOn: 'Le jeu continue.',

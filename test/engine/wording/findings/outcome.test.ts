@@ -118,11 +118,12 @@ test.each([
   expect(atTheEnd(table, rule, id).steps.at(-1)).toBe('The hand is over: nobody plays on.')
 })
 
-test('a tile from the wrong place goes back until its player discards', () => {
+test('a tile from the wrong place goes back until its player discards or declares a kong', () => {
   const drawn = '@from middle; E discard 1z; S draw 9m from wall'
   const at = (table: string) => atTheEnd(table, 'draw.wrong-place', 'wrc-2025').steps
   expect(at(drawn)[1]).toBe('South puts the tile back where it was drawn, and draws the right one.')
-  expect(at(`${drawn}; S discard 9m; W draw`)).toContain('Decide what happens at the table, and announce it.')
+  for (const kept of ['S discard 9m; W draw', 'S ankan 9m'])
+    expect(at(`${drawn}; ${kept}`)).toContain('Decide what happens at the table, and announce it.')
 })
 
 test('a hand that is dead for a ron taken back is not told that the ron is binding', () => {
@@ -137,9 +138,9 @@ test('nobody is told of a penalty that nobody has', () => {
   expect(stepsFor(asDecided(asked, { kind: 'notice' }), '', 'en').join(' ')).not.toContain('notice')
 })
 
-test('a question about a hand that is over is settled before it is scored', () => {
+test('a question about a hand that is over does not hold play', () => {
   const table = '@from middle; E discard 1z; * end abort nine-terminals'
-  expect(atTheEnd(table, 'abort.false', 'ema-2025').steps[0]).toBe('The hand is over: settle this before it is scored.')
+  expect(atTheEnd(table, 'abort.false', 'ema-2025').steps[0]).toBe('The hand is over: this is still to be settled.')
 })
 
 test('a headline in a list names its tiles', () => {
