@@ -15,10 +15,10 @@ type VitestReport = {
   }[]
 }
 
-/** The failed tests of vitest's JSON report, and files that could not be loaded. */
+/** The failed tries of vitest's JSON report, also of tests that passed at the second try, and files that could not be loaded. */
 export const vitestFailures = ({ testResults = [] }: VitestReport): readonly Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const failed = assertionResults.filter(({ status, failureMessages }) => status === 'failed' || (failureMessages ?? []).length > 0)
     const ofTests = failed.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages ?? []))
     return failed.length === 0 && message ? [failure(name, [message])] : ofTests
   })

@@ -339,3 +339,25 @@ test('undo of another’s act asks first and leads to one’s own; both windows 
   await expect(undone(page)).toContainText('Undone by Tablet A: S draw')
   await expect(undone(page)).not.toContainText('entered by')
 })
+
+test('what another person undid is in sight, though an own undo was refused before it', async ({ page, hall }) => {
+  const { tablet } = await bothAtTable7(page, hall)
+  await enter(tablet, ['E discard 1z'])
+  await expect(acts(page)).toHaveCount(1)
+  await enter(page, ['S draw'])
+  await expect(acts(tablet)).toHaveCount(2)
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/tables/undo', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  pressed.resolve()
+  const foot = page.locator('.undone')
+  await expect(foot).toContainText('entered by Tablet A; nothing was undone')
+  await expect(acts(tablet)).toHaveCount(1)
+  await tablet.keyboard.press('Control+z')
+  await expect(acts(page)).toHaveCount(0)
+  await expect(foot).toContainText('Undone by Tablet A: E discard 1z')
+})

@@ -33,8 +33,11 @@ test('a report without counts is no report', () => {
 
 test('a failed test is shown with its message, also one that passed at the second try', () => {
   const failed = { fullName: 'a rule', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] }
-  const results = [{ name: 'a.test.ts', message: '', assertionResults: [{ ...failed, status: 'passed' }, failed] }]
-  expect(vitestFailures({ testResults: results })).toEqual([{ test: 'a.test.ts › a rule', message: 'expected 1' }])
+  const results = [{ name: 'a.test.ts', message: '', assertionResults: [{ ...failed, fullName: 'late', status: 'passed' }, failed] }]
+  expect(vitestFailures({ testResults: results })).toEqual([
+    { test: 'a.test.ts › late', message: 'expected 1' },
+    { test: 'a.test.ts › a rule', message: 'expected 1' },
+  ])
   const unloaded = { name: 'b.test.ts', message: 'SyntaxError', assertionResults: [] }
   expect(vitestFailures({ testResults: [unloaded] })).toEqual([{ test: 'b.test.ts', message: 'SyntaxError' }])
 

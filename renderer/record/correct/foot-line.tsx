@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useIsMine } from '../../app-state/identity/use-signer.ts'
+import type { RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,11 +19,11 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const words = useWords()
   const { t } = words
   const isMine = useIsMine()
-  const refused = useOutbox((state) => state.refused)
+  const refused = useRefusedUndo(state)
   const corrected = useLastCorrection()
   const { asks, isAnswered, undo, confirm, redo, keep, undoOwn, others } = takingBack
   if (asks) return <ConfirmUndo asked={asks} isKeyed={isAnswered} onUndo={confirm} onOwn={undoOwn} onKeep={keep} />
-  if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
+  if (refused) {
     return (
       <div className={`beside ${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
@@ -33,6 +35,18 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   return state.canRedo && newest ? (
     <UndoneLine says={saidUndone(state.canRedo, isMine, words)} onRedo={redo} onOwn={others ? undoOwn : null} />
   ) : null
+}
+
+/** The refusal of an undo, a redo or a change of the timing, until somebody else has undone something. */
+const useRefusedUndo = ({ table, canRedo }: TableState): RefusedItem | null => {
+  const isMine = useIsMine()
+  const refused = useOutbox((state) => state.refused)
+  const undone = canRedo?.ref
+  const [seen, setSeen] = useState({ refused, undone })
+  if (refused !== seen.refused) setSeen({ refused, undone })
+  const isOver = canRedo !== null && undone !== seen.undone && !isMine(canRedo.by)
+  const isShown = refused?.item.table === table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)
+  return isShown && !isOver ? refused : null
 }
 
 type DoneLineProps = { readonly says: string; readonly onUndo: () => void }

@@ -13,10 +13,20 @@ import { runProgram } from '../../cli/run.ts'
 const MAIN = commandLine()
 const asOthersWouldHaveIt = { env: { LC_ALL: 'C' } }
 
+/** Every path in a folder; none where a folder in it is removed just now. */
+const namesIn = (path: string): readonly string[] => {
+  try {
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
 /** Every path in a folder with the permissions of group and others, as `077`. */
 const rightsIn = (path: string): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(path, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    namesIn(path).flatMap((name) => {
       const found = lstatSync(join(path, name), { throwIfNoEntry: false })
       return !found || found.isSymbolicLink() ? [] : [[name, (found.mode & 0o077).toString(8).padStart(3, '0')] as const]
     }),
