@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../outbox/failure.ts'
+import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
 import { connection, onConnection } from './connection.ts'
@@ -13,60 +14,81 @@ import { connection, onConnection } from './connection.ts'
 export type SendingState = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
 
 const PAUSE = 2000
+const IDLE: SendingState = { kind: 'idle' }
+
+type Job = {
+  readonly key: string
+  readonly file: string | undefined
+  readonly act: (key: string) => Promise<unknown>
+  isUnderWay: boolean
+  /** Of the form that is open, or of the last one that was. */
+  onDone: () => void
+  isOpen: boolean
+}
+
+/** Sent and not yet accepted, by the names of their forms. */
+const jobs = createStore<ReadonlyMap<string, { readonly job: Job; readonly sending: SendingState }>>(new Map())
+const report = (form: string, job: Job, sending: SendingState): void => jobs.set(new Map(jobs.now()).set(form, { job, sending }))
+const forget = (form: string): void => jobs.set(new Map([...jobs.now()].filter(([name]) => name !== form)))
 
 /**
  * Sends a form until the desk accepts it, also after the form was left, as long as its file is open. The idempotency key makes lost answers
- * harmless, so the form must not change while it is busy. `trouble`: message for the reader, empty if all is well.
+ * harmless, so the form must not change while it is busy; nor does one with a name, such as that of its draft, that was left and is opened
+ * again. `trouble`: message for the reader, empty if all is well.
  */
-export const useSend = (onDone: () => void) => {
+export const useSend = (onDone: () => void, named?: string) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [sending, setSending] = useState<SendingState>({ kind: 'idle' })
-  const job = useRef<{
-    readonly key: string
-    readonly file: string | undefined
-    readonly act: (key: string) => Promise<unknown>
-    isUnderWay: boolean
-  } | null>(null)
-  const sayOnceLeft = useTroubleOnceLeft()
-  const done = useRef(onDone)
+  const [own] = useState(() => crypto.randomUUID())
+  const form = named ?? own
+  const sending = jobs.useNow().get(form)?.sending ?? IDLE
   useEffect(() => {
-    done.current = onDone
+    const job = jobs.now().get(form)?.job
+    if (job) Object.assign(job, { onDone, isOpen: true })
   })
+  useEffect(
+    () => () => {
+      const left = jobs.now().get(form)
+      if (left) left.job.isOpen = false
+      if (left?.sending.kind === 'refused') forget(form)
+    },
+    [form],
+  )
 
   const openFile = (): string | undefined => queries.getQueryData(ask.tournaments.current.queryKey())?.file
-  const run = async (): Promise<void> => {
-    const { current } = job
+  const run = async (job: Job): Promise<void> => {
     // an answer reports the connection before it is read here, and that would send once more
-    if (!current || current.isUnderWay) return
-    current.isUnderWay = true
+    if (job.isUnderWay) return
+    job.isUnderWay = true
     try {
-      await current.act(current.key)
-      job.current = null
-      setSending({ kind: 'idle' })
+      await job.act(job.key)
+      forget(form)
       void queries.invalidateQueries()
-      done.current()
+      job.onDone()
     } catch (error) {
-      current.isUnderWay = false
+      job.isUnderWay = false
       const failure = failureOf(error)
       const message = error instanceof Error ? error.message : String(error)
       if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden') {
-        setSending({ kind: 'held', message })
-        retry(message)
-        return
+        report(form, job, { kind: 'held', message })
+        retry(job, message)
+      } else if (job.isOpen) report(form, job, { kind: 'refused', message })
+      else {
+        forget(form)
+        showTrouble(message)
       }
-      job.current = null
-      setSending({ kind: 'refused', message })
-      sayOnceLeft(message)
     }
   }
-  const retry = (why: string): void => {
+  const retry = (job: Job, why: string): void => {
     const again = (): void => {
       if (connection().state === 'forbidden') return
       clearTimeout(timer)
       stop()
-      if (openFile() === job.current?.file) void run()
-      else showTrouble(why)
+      if (openFile() === job.file) void run(job)
+      else {
+        forget(form)
+        showTrouble(why)
+      }
     }
     const timer = setTimeout(again, PAUSE)
     const stop = onConnection(() => {
@@ -75,15 +97,16 @@ export const useSend = (onDone: () => void) => {
   }
 
   const send = (act: (key: string) => Promise<unknown>): void => {
-    if (job.current) return
-    job.current = { key: crypto.randomUUID(), file: openFile(), act, isUnderWay: false }
-    setSending({ kind: 'sending' })
-    void run()
+    if (isBusy(jobs.now().get(form)?.sending ?? IDLE)) return
+    const job = { key: crypto.randomUUID(), file: openFile(), act, isUnderWay: false, onDone, isOpen: true }
+    report(form, job, { kind: 'sending' })
+    void run(job)
   }
   const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
-  const busy = sending.kind === 'sending' || sending.kind === 'held'
-  return { sending, trouble, send, busy }
+  return { sending, trouble, send, busy: isBusy(sending) }
 }
+
+const isBusy = ({ kind }: SendingState): boolean => kind === 'sending' || kind === 'held'
 
 /** Says why an act of a form failed where the form itself no longer can: once it was left. */
 export const useTroubleOnceLeft = (): ((message: string) => void) => {

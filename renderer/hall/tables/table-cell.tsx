@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { extraMinutes, formatTimer, formatWait, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { mostUrgent, type WaitReason, waitClass, waitingSince } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
@@ -36,6 +36,7 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
   const { t, language } = useWords()
   const wait = mostUrgent(table)
   const since = waitingSince(table)
+  const accused = seatAccused(table, wait)
   const extra = extraMinutes(round, table.id)
   const look = [
     css.cell,
@@ -85,6 +86,7 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
             <>
               <Icon name={wait} />
               <span className={css.long}>{longWords(table, wait, t)}</span>
+              {accused && <b> · {t(`letter.${accused}`)}</b>}
               <span className="short" aria-hidden="true">
                 {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
               </span>
@@ -111,14 +113,14 @@ export const TableCell = ({ table, round, nameOf, picked, onIncident }: TableCel
   )
 }
 
-/** A single violation names its seat; other findings are counted. */
+/** The seat of a table's only violation, which is not cut off in a small cell; other findings are counted. */
+const seatAccused = ({ open, first }: TableSummary, wait: WaitReason | null): Seat | null =>
+  wait === 'violation' && open.violation === 1 ? (first?.finding.seat ?? null) : null
+
 const longWords = (table: TableSummary, wait: WaitReason, t: TFunction): string => {
   if (wait === 'called') return t('hall.calledShort')
   if (wait === 'record') return t('hall.toMend', { count: table.open.record })
-  const seat = table.first?.finding.seat
-  return wait === 'violation' && table.open.violation === 1 && seat
-    ? `${t('level.violation')} · ${t(`letter.${seat}`)}`
-    : t(`counted.${wait}`, { count: table.open[wait] })
+  return seatAccused(table, wait) ? t('level.violation') : t(`counted.${wait}`, { count: table.open[wait] })
 }
 
 /** Waiting time by the desk's clock, updated every second. */

@@ -29,7 +29,7 @@ type ActFormProps = {
 export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
   const { by, signer, sign } = useSigner()
-  const { sending, send, busy } = useSend(onDone)
+  const { sending, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
   const isTouched = useRef(false)

@@ -34,7 +34,7 @@ export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone,
   const [reason, setReason] = useDraft(draft)
   const [substitute, setSubstitute] = useState('')
   const id = useId()
-  const { sending, trouble, send, busy } = useSend(onDone)
+  const { sending, trouble, send, busy } = useSend(onDone, draft)
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
