@@ -37,7 +37,7 @@ test('the hall waits for its own scripts, one sheet of styles and the texts of o
  * Upper bounds of what a tablet receives until it shows its first screen, in bytes, with headers and fonts. `entry`: a recorder's tablet,
  * until the line of its table takes acts; its board and list are drawn before.
  */
-const MOST_SENT = { pairing: 230_000, hall: 325_000, table: 285_000, entry: 511_000 }
+const MOST_SENT = { pairing: 230_000, hall: 325_000, table: 285_000, entry: 485_000 }
 
 test('a tablet receives its first screen compressed, and before the other screens', async ({ hall: { calls, tablet } }) => {
   const url = (await calls.tablets.turn({ on: true })).on?.url ?? ''

@@ -9,9 +9,7 @@ test('a window whose desk is away still opens what was never opened in it', asyn
   // the forms of the table come with it, other screens a quarter of a minute after the window was opened
   await page.waitForFunction(() => {
     const come = performance.getEntriesByType('resource').map(({ name }) => name)
-    return ['people-form-', 'key-map-', 'incidents-screen-'].every((part) =>
-      come.some((name) => name.includes(part) && name.endsWith('.js')),
-    )
+    return ['forms-', 'key-map-', 'incidents-screen-'].every((part) => come.some((name) => name.includes(part) && name.endsWith('.js')))
   })
   await page.context().setOffline(true)
   await page.keyboard.press('F7')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { pressEach, slowAnswer, slowChunk } from './slow.ts'
 
 test('letters pressed before a form has come are for the form', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
+  const come = await slowChunk(page, 'forms')
   await makeTournament(page, served)
   await openTable(page, '7')
   await enter(page, ['E discard 1z'])
@@ -15,7 +15,7 @@ test('letters pressed before a form has come are for the form', async ({ page, s
 })
 
 test('Esc before a form has come closes it', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
+  const come = await slowChunk(page, 'forms')
   await makeTournament(page, served)
   await openTable(page, '7')
   await pressEach(page, ['F8', 'r'])
@@ -26,7 +26,7 @@ test('Esc before a form has come closes it', async ({ page, served }) => {
 })
 
 test('Tab, Backspace and capitals pressed before a form has come are done in the form', async ({ page, served }) => {
-  const come = await slowChunk(page, 'people-form')
+  const come = await slowChunk(page, 'forms')
   await makeTournament(page, served)
   await openTable(page, '7')
   await pressEach(page, ['F8', 's', 'Tab', 'Tab', 'Bob', 'Backspace', ' Ek'])
@@ -35,7 +35,7 @@ test('Tab, Backspace and capitals pressed before a form has come are done in the
 })
 
 test('keys for a form of the hall that has not come open no table', async ({ page, served }) => {
-  const come = await slowChunk(page, 'new-table')
+  const come = await slowChunk(page, 'rounds')
   await makeTournament(page, served)
   await page.getByRole('button', { name: 'New table' }).click()
   await pressEach(page, ['7', 'Tab', 'Ann'])
@@ -104,7 +104,7 @@ test('what is typed for a table that is still being opened is for no other, and 
 })
 
 test('what is typed behind a key of a form before the table has come is not for its line', async ({ page, served }) => {
-  const come = await slowChunk(page, 'live')
+  const come = await slowChunk(page, 'acts')
   await makeTournament(page, served)
   await pressEach(page, ['7', 'Enter'])
   await expect(page).toHaveURL(/#\/table\//)

@@ -9,7 +9,7 @@ export const pressEach = async (page: Page, keys: readonly string[]): Promise<vo
       : page.keyboard.type(key))
 }
 
-/** Has a chunk come only once the function that this returns is called, which waits until it was asked for. */
+/** Has a chunk, by its name (`scripts/chunk-names.ts`), come only once the function that this returns is called, which waits until it was asked for. */
 export const slowChunk = async (page: Page, name: string): Promise<() => Promise<void>> => {
   const held: (() => void)[] = []
   await page.route(new RegExp(`/${name}-[^/]*\\.js$`), (route) => void held.push(() => void route.continue()))
