@@ -54,6 +54,7 @@ export const claimPrecedence = rule({
         tile: claim.tile,
         from: claim.from ?? undefined,
         entitled: seatsOf(better),
+        better: better[0]?.call,
         step: verb,
         called: claim.called,
       },

@@ -1,7 +1,7 @@
 import { TURN_ACTS } from '../../model/events.ts'
 import { type Finding, seatFact } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
-import { nextSeat } from '../../model/seats.ts'
+import { isSeat, nextSeat } from '../../model/seats.ts'
 import type { TableView } from '../../table/table-view.ts'
 
 /** The player to act at the table, and the act that is due. */
@@ -13,14 +13,31 @@ export type Due = DueAct | 'over'
 type Ruled = Pick<Finding, 'seat' | 'remedies' | 'facts'>
 
 /** The act that is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
-export const dueFor = (finding: Ruled, { ended, won, wall, turn, form }: TableView): Due | null => {
+export const dueFor = (finding: Ruled, view: TableView): Due | null => {
+  const { ended, won, wall, turn, form } = view
   const { seat, remedies } = finding
   if (ended !== null) return 'over'
+  if (remedies.includes('tile-to')) return dueWithTile(finding) ?? turn
   if (remedies.includes('revert')) return turn
   const isWon = won.some((winner) => winner !== seat)
   if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
+  if (remedies.includes('claim-void') && turn?.due === 'discard' && turn.seat === seat) return dueWithoutClaim(finding, view)
   // the tile that was taken back lies there again
   return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
+}
+
+/** The act of the player to whom a claimed tile goes; a win ends the hand. */
+const dueWithTile = ({ facts }: Ruled): Due | undefined => {
+  const { entitled, better } = facts
+  if (better === 'ron') return 'over'
+  return typeof entitled === 'string' && isSeat(entitled) ? { seat: entitled, due: 'discard' } : undefined
+}
+
+/** The act that is due once the tile is back that the void call took: who had drawn before the call goes on, else the next player draws. */
+const dueWithoutClaim = ({ seat, facts: { from } }: Ruled, { seats, form }: TableView): DueAct | null => {
+  const drew = form.seats.find((one) => one !== seat && seats[one].drawn !== null)
+  if (drew) return { seat: drew, due: 'discard' }
+  return typeof from === 'string' && isSeat(from) ? { seat: nextSeat(from, form.seats), due: 'draw' } : null
 }
 
 /** Whether a tile was claimed or drawn that nobody can go on with, as the live wall is empty. */

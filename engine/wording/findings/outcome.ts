@@ -60,7 +60,7 @@ type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told, isOver: boolean) => 
 const ENGLISH: Said<ReturnType<typeof english>> = {
   'point-out': () => 'There is no penalty.',
   'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call is valid.`,
-  'claim-void': (f) => `${f.Whose} call is void; ${f.tile} stays in ${f.discarders} river.`,
+  'claim-void': (f) => `${f.Whose} call is void; ${f.tile} belongs in ${f.discarders} river.`,
   'first-call-stands': (f) => {
     const call = f.word('kind')
     return call ? `${f.Whose} first call is binding: ${call}.` : `${plainHeadline(f.finding, 'en')}.`
@@ -78,7 +78,7 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
 const FRENCH: Said<ReturnType<typeof french>> = {
   'point-out': () => 'Il n’y a pas de pénalité.',
   'call-stands': (f) => `L’appel${f.ofSeat('caller') ? ` ${f.ofSeat('caller')}` : ''} est valable.`,
-  'claim-void': (f) => `L’appel ${f.of} est nul ; ${f.tile} reste dans la rivière${f.discarders}.`,
+  'claim-void': (f) => `L’appel ${f.of} est nul ; ${f.tile} a sa place dans la rivière${f.discarders}.`,
   'first-call-stands': (f) => {
     const call = f.word('kind')
     return call ? `Le premier appel ${f.of} est maintenu : ${call}.` : `${plainHeadline(f.finding, 'fr')}.`

@@ -31,7 +31,10 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'claim-void': (f) =>
     ownEnglish(f, 'claim-void').length > 0
       ? ownEnglish(f, 'claim-void')
-      : [`Say: “${f.Whose} call is void.”`, `Tiles already shown go back into ${f.whose} hand; ${f.tile} stays in ${f.discarders} river.`],
+      : [
+          `Say: “${f.Whose} call is void.”`,
+          `Tiles already shown go back into ${f.whose} hand; ${f.tile} belongs in ${f.discarders} river.`,
+        ],
   'tile-to': (f) => [
     `${f.Tile} goes to ${f.seats('entitled') ?? 'the player whose claim has precedence'}.`,
     `${f.Who} puts the tiles shown back into the hand.`,
@@ -81,7 +84,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
       ? ownFrench(f, 'claim-void')
       : [
           `Dire : « L’appel ${f.of} est nul. »`,
-          `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} reste dans la rivière${f.discarders}.`,
+          `Les tuiles déjà montrées retournent dans la main ${f.of} ; ${f.tile} a sa place dans la rivière${f.discarders}.`,
         ],
   'tile-to': (f) => [
     `${f.Tile} revient ${f.toSeats('entitled') ?? 'au joueur dont la réclamation est prioritaire'}.`,

@@ -84,6 +84,28 @@ test.each(['', '; * end win'])('beside another player’s right win nobody is to
   ])
 })
 
+test.each([
+  ['East’s discard', '@from middle; @wall 40; E discard 5p; W call chii; W show 4p6p; W take', 'claim.wrong-seat', 'South draws.'],
+  [
+    'a discard after which West has drawn',
+    '@from middle; @wall 40; S discard 5p; W draw; N call pon; N show 5p5p; N take',
+    'claim.late',
+    'West discards.',
+  ],
+])('once the tile of a void call is back, the right player goes on: %s', (_what, table, rule, next) => {
+  const { steps, told } = atTheEnd(table, rule, 'wrc-2025')
+  expect(steps.at(-1)).toBe(`Play goes on: ${next}`)
+  expect(told.at(-1)).toBe(next)
+})
+
+test.each([
+  ['W call ron; N call pon; N show 5p5p; N take; N discard 1z', 'The hand is over: nobody plays on.'],
+  ['S call chii; N call pon; S show 4p6p; S take; S discard 1z', 'Play goes on: North discards.'],
+])('the player who should have had the claimed tile goes on, or has won: %s', (acts, last) => {
+  const { steps } = atTheEnd(`@from middle; @wall 40; E discard 5p; ${acts}`, 'claim.precedence', 'rrc-1.5')
+  expect(steps.at(-1)).toBe(last)
+})
+
 test('a void call of the last discard leaves nobody to draw', () => {
   const table = '@from middle; @wall 1; E draw; E discard 3m; S call chii'
   const { steps } = atTheEnd(table, 'claim.last-discard', 'ema-2025')
