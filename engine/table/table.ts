@@ -76,7 +76,7 @@ export type Player = CarriedCounts & {
   /** The tile drawn and not yet discarded. */
   readonly drawn: Extra | undefined
   readonly extra: Extra | undefined
-  /** Tiles missing because of a fault already found (a turn without a draw). */
+  /** Tiles missing because of a fault already found: a turn without a draw, or a tile that another player drew from this hand. */
   readonly missing: number
   /** By how many tiles the hand was found to be off when it was last counted. */
   readonly offBy: number

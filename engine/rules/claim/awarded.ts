@@ -13,6 +13,8 @@ export const claimAwarded = rule({
     const { awarded } = after
     if (!awarded || (table.awarded?.target === awarded.target && sameSeats(table.awarded.seats, awarded.seats))) return null
     const claims = validOrDoubtfulClaims(after.claims, awarded.target)
+    // A claim that its caller gave up is followed by whoever is left.
+    if (claims.every(({ by, found }) => !awarded.seats.includes(by) || found.includes('claim.changed'))) return null
     return awarded.seats.map((seat) => ({
       seat,
       at: latestCall(claims, number),
@@ -59,6 +61,7 @@ export const claimAwarded = rule({
       'wrc-2015',
       'info',
     ],
+    ['a pung, after a win that its caller gave up', '@from middle; E discard 5p; W call ron; W retract; N call pon', 'nobody', 'ema-2025'],
     ['one claim alone', '@from middle; E discard 3m; S call chii', 'nobody'],
   ],
 })

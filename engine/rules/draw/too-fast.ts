@@ -38,8 +38,9 @@ export const drawTooFast = rule({
     if (groupWindow(rules.windows, claimed) !== 'drawn' || drawWasInTime(rules.settings, target)) return null
     if (event.short && !table.players[event.actor].dead && recordedClaimFault(table, rules, event)) return null
     const isFast = drawWasTooFast(rules.settings, target)
-    // Whether a call came in time need not be asked if it can't stand anyhow.
-    if (!isFast && isVoidAnyhow(table, event, target.seat)) return null
+    // Whether a call came in time need not be asked if it can't stand anyhow; then nothing goes back.
+    const isVoid = isVoidAnyhow(table, event, target.seat)
+    if (!isFast && isVoid) return null
     return {
       seat: drawn.seat,
       level: isFast ? 'violation' : 'question',
@@ -50,6 +51,7 @@ export const drawTooFast = rule({
         remedies: ['call-stands', 'referee-discretion'] as const,
       }),
       ...(target.undrawn === drawn && { remedies: ['call-stands'] as const }),
+      ...(isVoid && { remedies: [] }),
       facts: {
         call: event.call,
         caller: event.actor,

@@ -95,6 +95,12 @@ export const handCount = rule({
     ],
     ['counted with a whole group too few, before another player has discarded', 'E draw; E discard 1z; E count 10', 'E'],
     ['counted with a whole group too few: a call is not in the record', 'E draw; E discard 1z; S count 10', 'nobody'],
+    [
+      'thirteen, though another player drew a tile from this hand: it went back',
+      '@from middle; @displayed complete; E discard 1z; S draw ? from W; S discard 9p; W draw; W discard 2z; W count 13',
+      'nobody',
+      'ema-2025',
+    ],
     ['counted again, and all tiles are there', 'E draw; E discard 1z; E count 12; E count 13', 'nobody'],
     [
       'the whole hand, shown later at a win, has all its tiles',

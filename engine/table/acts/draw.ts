@@ -188,6 +188,7 @@ const leavePlace = (draft: Draft, { verb, from, tile = '?' }: Draw | Replace, co
   if (from !== undefined && isSeat(from)) {
     const other = mutablePlayer(draft, from)
     other.hand = loseTile(other.hand, tile, playsRedFives(consequences))
+    other.missing += 1
   } else if (from !== 'dead-wall' || verb === 'replace') changeWall(draft, -1)
 }
 
@@ -196,6 +197,7 @@ const reachPlace = (draft: Draft, { from, tile, replaces }: Extra): void => {
   if (from !== undefined && isSeat(from)) {
     const other = mutablePlayer(draft, from)
     other.hand = gainTile(other.hand, tile)
+    other.missing -= 1
   } else if (from !== 'dead-wall' || replaces) changeWall(draft, 1)
 }
 

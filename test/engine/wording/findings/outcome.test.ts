@@ -106,6 +106,15 @@ test.each([
   expect(steps.at(-1)).toBe(last)
 })
 
+test('a draw that was too fast for a call that is void anyhow does not make it valid', () => {
+  const table = '@from middle; @riichi N; @wall 40; S discard 5p; W draw fast; N call pon'
+  expect(stepsFor(found(table, 'draw.too-fast', 'wrc-2015'), '', 'en')).toEqual([
+    'Stop play.',
+    'Decide whether there is a penalty.',
+    'Say whose turn it is; play goes on.',
+  ])
+})
+
 test('a void call of the last discard leaves nobody to draw', () => {
   const table = '@from middle; @wall 1; E draw; E discard 3m; S call chii'
   const { steps } = atTheEnd(table, 'claim.last-discard', 'ema-2025')
