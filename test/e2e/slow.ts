@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Presses keys and types texts without waiting for anything between them. */
@@ -27,4 +27,21 @@ export const slowAnswer = async (page: Page, path: string): Promise<() => void> 
     await route.continue()
   })
   return answering.resolve
+}
+
+/**
+ * Has the desk answer a path at once, and the answer come only once `arrive` is called. `answered` resolves when the desk has answered. Only the
+ * next request is held.
+ */
+export const lateAnswer = async (page: Page, path: string) => {
+  const arriving = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
+  const hold = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    answering.resolve()
+    await arriving.promise
+    await route.fulfill({ response })
+  }
+  await page.route(`**/api/${path}`, hold, { times: 1 })
+  return { answered: answering.promise, arrive: arriving.resolve }
 }
