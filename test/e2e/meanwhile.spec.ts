@@ -1,6 +1,7 @@
-import { acts, ask, caller, enter, makeTournament, openTable } from './desk.ts'
+import type { Page } from '@playwright/test'
+import { acts, ask, caller, enter, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
-import { lateAnswer } from './slow.ts'
+import { lateAnswer, loseAnswers } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -57,4 +58,128 @@ test('a header line that is being corrected is never one of the next hand, also 
   await heads.click()
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('@hand E1 1')
+})
+
+/** The page of a new incident at table 7. */
+const openIncident = async (page: Page, served: Served, note: string) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  const { id } = await call<{ id: number }>('incidents/open', { table: tableId(served, '7'), by: 'Marta Olsen', note })
+  await page.goto(new URL(`#/incident/${id}`, served.url).href)
+  await expect(page.getByRole('heading', { name: `Incident ${id}` })).toBeVisible()
+  return { call, incident: id }
+}
+
+test('details of an incident: only what was changed in the form is saved, its words can be emptied, and all of it is there when it is opened again', async ({
+  page,
+  served,
+}) => {
+  const { call, incident } = await openIncident(page, served, 'old words')
+  const words = page.getByLabel('What happened')
+  await page.keyboard.press('w')
+  await expect(words).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('new words')
+  await expect(words).toHaveValue('new words')
+  await call('incidents/fillIn', { incident, by: 'Rita Roe', weight: 'notable' })
+  await expect(page.getByRole('radio', { name: 'Notable' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('w')
+  await expect(words).toHaveValue('new words')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.facts')).toContainText('new words')
+  expect(await call('incidents/get', { incident })).toMatchObject({ note: 'new words', weight: 'notable' })
+})
+
+test('a ruling that another signed while the form was open is said before this one takes its place', async ({ page, served }) => {
+  const { call, incident } = await openIncident(page, served, 'the wall fell over')
+  await page.keyboard.press('c')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
+  await page.getByText('Notice', { exact: true }).click()
+  await page.getByLabel('Reason').fill('it was her sleeve')
+  const dismissed = {
+    incident,
+    rule: 'conduct.wall',
+    player: { name: 'Ann Baker' },
+    decision: 'dismissed',
+    remedies: [],
+    reason: 'the table tilts',
+  }
+  await call('incidents/rule', { ...dismissed, by: 'Marta Olsen' })
+  await expect(page.locator('.rl').filter({ hasText: 'the table tilts' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform [role=alert]')).toHaveText('Marta Olsen has signed meanwhile. Sign again to replace that decision.')
+  const rulings = () => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
+  expect(rulings()).toEqual([{ reason: 'the table tilts' }])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(rulings).toEqual([{ reason: 'it was her sleeve' }])
+})
+
+test('a form that was left comes back as it was: the role of who says something, the decision that a reason is for', async ({
+  page,
+  served,
+}) => {
+  await openIncident(page, served, 'the wall fell over')
+  await page.keyboard.press('s')
+  await page.getByLabel('What is said').fill('I saw it')
+  await page.getByText('spectator', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
+  await page.getByText('Dismiss', { exact: true }).click()
+  await page.getByLabel('Reason').fill('the table tilts')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('s')
+  await expect(page.getByLabel('What is said')).toHaveValue('I saw it')
+  await expect(page.getByRole('radio', { name: 'spectator' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('Reason')).toHaveValue('the table tilts')
+  await expect(page.getByRole('radio', { name: 'Dismiss' })).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(() => ask(served, 'SELECT decision, rule, player_name AS player FROM ruling'))
+    .toEqual([{ decision: 'dismissed', rule: 'conduct.wall', player: 'Ann Baker' }])
+})
+
+test('a ruling whose answer was lost is not taken for the one that was written in its place', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('as South said')
+  await loseAnswers(page, 'findings/rule', 2)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done'), 'the news have it').toContainText('confirmed')
+  await expect(page.locator('.bar2 .primary'), 'it was sent once more').toBeEnabled()
+  await page.getByLabel('Reason').fill('as all said')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Marta Olsen has signed meanwhile. Sign again to replace that decision.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const rulings = () => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
+  await expect.poll(rulings).toEqual([{ reason: 'as all said' }])
+})
+
+test('a result whose answer was lost is not taken for the one that was typed in its place', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', '* end abort referee'])
+  await expect(acts(page)).toHaveCount(2)
+  const form = page.getByRole('form', { name: 'Players and result' })
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  for (const seat of ['East', 'South', 'West', 'North']) await form.getByRole('checkbox', { name: seat, exact: true }).check()
+  await form.getByLabel('Points of East').fill('31000')
+  await form.getByLabel('Points of South').fill('29000')
+  await loseAnswers(page, 'results/sign', 1)
+  await page.keyboard.press('Enter')
+  const alert = form.getByRole('alert')
+  await expect(alert).not.toBeEmpty()
+  const lost = await alert.innerText()
+  await form.getByLabel('Points of East').fill('29000')
+  await form.getByLabel('Points of South').fill('31000')
+  await page.keyboard.press('Enter')
+  await expect(alert).not.toHaveText(lost)
+  await expect(alert, 'it has another result').toHaveText(/signed/)
 })
