@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { acts, ask, caller, enter, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
@@ -182,4 +184,61 @@ test('a result whose answer was lost is not taken for the one that was typed in 
   await page.keyboard.press('Enter')
   await expect(alert).not.toHaveText(lost)
   await expect(alert, 'it has another result').toHaveText(/signed/)
+})
+
+test('data of the tournament: what another changes takes nothing away that is being typed, and is not put back', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/tournament', served.url).href)
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Summer Open')
+  await caller(page, served)('tournaments/set', { name: 'Spring Open', place: 'Lund', date: '2026-11-21', by: 'Rita Roe' })
+  await expect(page.getByLabel('Place')).toHaveValue('Lund')
+  await expect(name).toHaveValue('Summer Open')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(ask(served, 'SELECT name, place FROM tournament')).toEqual([{ name: 'Summer Open', place: 'Lund' }])
+  await expect(name).toHaveValue('Summer Open')
+})
+
+test('of two files that are chosen one after the other, the last one counts, however long the first takes', async ({ page, served }) => {
+  await openIncident(page, served, 'the wall fell over')
+  // the first picture and the first list take longer
+  await page.evaluate(`{
+    const read = createImageBitmap
+    let pictures = 0
+    window.createImageBitmap = async (...given) => {
+      if (pictures++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
+      return read(...given)
+    }
+    const load = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (blob) {
+      if (blob.name === 'old.csv') setTimeout(() => load.call(this, blob), 1500)
+      else load.call(this, blob)
+    }
+  }`)
+  await page.keyboard.press('f')
+  const picture = await readFile(join(import.meta.dirname, '../../docs/hall.png'))
+  for (const name of ['old.png', 'new.png'])
+    await page.locator('.actform input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: picture })
+  await expect(page.getByAltText('The chosen picture')).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.locator('.actform [role=status]').first()).toHaveText('new.png')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+7')
+  for (const [name, player] of [
+    ['old.csv', 'Ann Old'],
+    ['new.csv', 'Ben New'],
+  ])
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({ name: name ?? '', mimeType: 'text/csv', buffer: Buffer.from(`number,name\n1,${player}\n`) })
+  await expect(page.getByText('Ben New').first()).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.getByText('Ben New').first()).toBeVisible()
+  await expect(page.getByText('Ann Old')).toHaveCount(0)
 })
