@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { acts, ask, caller, enter, makeTournament, openRuling, openTable } from './desk.ts'
+import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 import { lateAnswer, loseAnswers } from './slow.ts'
 
@@ -241,4 +241,25 @@ test('of two files that are chosen one after the other, the last one counts, how
   await page.waitForTimeout(2500)
   await expect(page.getByText('Ben New').first()).toBeVisible()
   await expect(page.getByText('Ann Old')).toHaveCount(0)
+})
+
+/** Opens a new tournament with a ruling whose record was corrected since, and the form by which it stays in force. */
+const openReview = async (page: Page, served: Served, name: string): Promise<void> => {
+  const call = caller(page, served)
+  await call('tournaments/create', { name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Marta Olsen' })
+  const [{ id: table }] = await call<[{ id: string }]>('tables/names')
+  const { state } = await call<{ state: { findings: [{ ref: string }] } }>('tables/record', { table, text: DEAD_HAND.join('\n'), by: '' })
+  await call('findings/rule', { finding: state.findings[0].ref, decision: 'upheld', remedies: [], reason: 'seen', by: 'Marta Olsen' })
+  await call('tables/correct', { table, edit: { do: 'insert', at: 4, text: 'W take' }, by: '' })
+  await page.goto(new URL('#/waiting', served.url).href)
+  await page.getByRole('button', { name: 'Uphold it' }).click()
+}
+
+test('a reason that was typed in one tournament is not there in the form of another', async ({ page, served }) => {
+  await page.request.get(served.url)
+  await openReview(page, served, 'Spring Open')
+  await page.getByLabel('Reason').fill('West had it in hand')
+  await page.keyboard.press('Escape')
+  await openReview(page, served, 'Autumn Open')
+  await expect(page.getByLabel('Reason')).toHaveValue('')
 })
