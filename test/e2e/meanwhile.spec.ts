@@ -263,3 +263,27 @@ test('a reason that was typed in one tournament is not there in the form of anot
   await openReview(page, served, 'Autumn Open')
   await expect(page.getByLabel('Reason')).toHaveValue('')
 })
+
+test('plan of rounds: a further round is proposed as the one just planned; what another plans meanwhile is not put back', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  await page.getByRole('button', { name: 'Plan rounds' }).click()
+  await page.getByLabel('Round', { exact: true }).selectOption('2')
+  await page.getByLabel('Minutes').fill('45')
+  await page.getByRole('spinbutton', { name: 'Tables' }).fill('6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Round', { exact: true })).toHaveValue('3')
+  await expect(page.getByLabel('Minutes')).toHaveValue('45')
+  await expect(page.getByRole('spinbutton', { name: 'Tables' })).toHaveValue('6')
+
+  await page.getByLabel('Round', { exact: true }).selectOption('2')
+  await page.getByLabel('Starts').fill('2026-11-21T14:00')
+  await call('rounds/plan', { round: 2, starts: null, minutes: 50, tables: 0, by: 'Rita Roe' })
+  await expect(page.getByLabel('Minutes')).toHaveValue('50')
+  await page.getByLabel('Starts').press('Enter')
+  await expect(page.getByLabel('Round', { exact: true })).toHaveValue('3')
+  expect(ask(served, 'SELECT starts, minutes FROM round WHERE number = 2')).toEqual([{ starts: '2026-11-21T14:00:00.000Z', minutes: 50 }])
+})
