@@ -287,3 +287,24 @@ test('plan of rounds: a further round is proposed as the one just planned; what 
   await expect(page.getByLabel('Round', { exact: true })).toHaveValue('3')
   expect(ask(served, 'SELECT starts, minutes FROM round WHERE number = 2')).toEqual([{ starts: '2026-11-21T14:00:00.000Z', minutes: 50 }])
 })
+
+test('the report of how a hand ended is never one of the next hand, also where another has ended the one and begun the other', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', 'E discard 1z'])
+  await expect(acts(page)).toHaveCount(2)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await form.getByText('Abortive draw').click()
+  const table = tableId(served, '7')
+  const next = '* end abort referee\n@hand E1 1\n@scores 30000 30000 30000 30000\nE draw'
+  await caller(page, served)('tables/record', { table, text: next, by: 'Tablet A' })
+  await expect(form.getByRole('radio', { name: 'Abortive draw' })).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(form.locator('[aria-invalid=true], .err').first(), 'it lacks how this hand ended').toBeVisible()
+  expect(ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
+  expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 1 }])
+})
