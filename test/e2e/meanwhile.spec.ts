@@ -308,3 +308,24 @@ test('the report of how a hand ended is never one of the next hand, also where a
   expect(ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 1 }])
 })
+
+test('a hand that is set up in its middle: what was typed of it and left is there again, and is not in the next hand', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@from middle', 'E draw'])
+  const river = page.getByLabel('Discards of East')
+  await page.keyboard.press('F3')
+  await river.fill('1z')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F3')
+  await expect(river).toHaveValue('1z')
+  await page.keyboard.press('Escape')
+  await enter(page, ['* end abort referee', '@hand E2 0', '@from middle', '@dora 4p'])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
+  await page.keyboard.press('F3')
+  await expect(page.getByLabel('Dora indicators')).toHaveValue('4p')
+  await expect(river).toHaveValue('')
+})
