@@ -329,3 +329,28 @@ test('a hand that is set up in its middle: what was typed of it and left is ther
   await expect(page.getByLabel('Dora indicators')).toHaveValue('4p')
   await expect(river).toHaveValue('')
 })
+
+test('a window with a form that could not be sent yet asks before it closes, also once the form was left; one that was sent does not', async ({
+  page,
+  served,
+}) => {
+  await openIncident(page, served, 'the wall fell over')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.keyboard.press('s')
+  await page.getByLabel('Who says it').fill('Ann Baker')
+  await page.getByLabel('What is said').fill('It was my sleeve.')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform [role=alert]')).not.toBeEmpty()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.context().setOffline(false)
+  await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toContainText('It was my sleeve.')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => page.isClosed()).toBe(true)
+  expect(asked).toEqual(['beforeunload'])
+})

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../outbox/failure.ts'
+import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
 import { connection, onConnection } from './connection.ts'
@@ -13,6 +14,14 @@ import { connection, onConnection } from './connection.ts'
 export type SendingState = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
 
 const PAUSE = 2000
+
+/** What forms could not send yet: closing the window would lose it. */
+const held = createStore<ReadonlySet<object>>(new Set())
+const hold = (job: object): void => held.set(new Set([...held.now(), job]))
+const letGo = (job: object): void => held.set(new Set([...held.now()].filter((one) => one !== job)))
+addEventListener('beforeunload', (event) => {
+  if (connection().state !== 'forbidden' && held.now().size > 0) event.preventDefault()
+})
 
 /**
  * Sends a form until the desk accepts it, also after the form was left, as long as its file is open. The idempotency key makes lost answers
@@ -42,6 +51,7 @@ export const useSend = (onDone: () => void) => {
     current.isUnderWay = true
     try {
       await current.act(current.key)
+      letGo(current)
       job.current = null
       setSending({ kind: 'idle' })
       void queries.invalidateQueries()
@@ -51,10 +61,12 @@ export const useSend = (onDone: () => void) => {
       const failure = failureOf(error)
       const message = error instanceof Error ? error.message : String(error)
       if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden') {
+        hold(current)
         setSending({ kind: 'held', message })
         retry(message)
         return
       }
+      letGo(current)
       job.current = null
       setSending({ kind: 'refused', message })
       sayOnceLeft(message)
@@ -66,7 +78,10 @@ export const useSend = (onDone: () => void) => {
       clearTimeout(timer)
       stop()
       if (openFile() === job.current?.file) void run()
-      else showTrouble(why)
+      else {
+        if (job.current) letGo(job.current)
+        showTrouble(why)
+      }
     }
     const timer = setTimeout(again, PAUSE)
     const stop = onConnection(() => {
