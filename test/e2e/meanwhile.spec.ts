@@ -354,3 +354,21 @@ test('a window with a form that could not be sent yet asks before it closes, als
   await expect.poll(() => page.isClosed()).toBe(true)
   expect(asked).toEqual(['beforeunload'])
 })
+
+test('what is left for later in one window stays so when another leaves something for later too', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  const other = await page.context().newPage()
+  await other.goto(new URL('#/hall', served.url).href)
+  await caller(page, served)('tables/record', { table: tableId(served, '3'), text: DEAD_HAND.join('\n'), by: '' })
+  await openTable(other, '3')
+  await other.keyboard.press('PageDown')
+  await other.keyboard.press('Enter')
+  await other.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
+  for (const one of [page, other]) {
+    await one.getByRole('button', { name: /Ask later/ }).click()
+    await expect(one.locator('.note.violation:not(.loud)')).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.locator('.note.violation')).toBeVisible()
+  await expect(page.locator('.note.violation.loud')).toHaveCount(0)
+})
