@@ -372,3 +372,18 @@ test('what is left for later in one window stays so when another leaves somethin
   await expect(page.locator('.note.violation')).toBeVisible()
   await expect(page.locator('.note.violation.loud')).toHaveCount(0)
 })
+
+test('the value of a win follows what another corrects while the report of the end is open', async ({ page, served }) => {
+  await makeTournament(page, served, 'wrc-2025')
+  await openTable(page, '7')
+  const header = ['@hand E1 0', '@scores 30000 30000 30000 30000', '@dora 3p', '@deal S 2m3m4m2p3p4p2s3s6s7s5p5p9p']
+  await enter(page, [...header, 'E draw', 'E discard 4s', 'S chii 2s3s', 'S discard 9p', 'W draw', 'W discard 8s', 'S ron'])
+  await enter(page, ['S reveal 2m3m4m2p3p4p6s7s5p5p'])
+  await expect(acts(page)).toHaveCount(8)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await expect(form.getByText('South: All simples 1, Mixed triple chow 1, Dora 1')).toBeVisible()
+  const text = header.join('\n').replace('@dora 3p', '@dora 4p')
+  await caller(page, served)('tables/correct', { table: tableId(served, '7'), edit: { do: 'header', text }, by: 'Tablet A' })
+  await expect(form.getByText('South: All simples 1, Mixed triple chow 1, Dora 2')).toBeVisible()
+})
