@@ -387,3 +387,16 @@ test('the value of a win follows what another corrects while the report of the e
   await caller(page, served)('tables/correct', { table: tableId(served, '7'), edit: { do: 'header', text }, by: 'Tablet A' })
   await expect(form.getByText('South: All simples 1, Mixed triple chow 1, Dora 2')).toBeVisible()
 })
+
+test('what the file holds about a person is read again at each visit', async ({ page, served }) => {
+  const { call, incident } = await openIncident(page, served, 'the wall fell over')
+  const said = { incident, role: 'player', who: { name: 'Ann Baker' }, by: 'Rita Roe' }
+  await call('incidents/addStatement', { ...said, text: 'It was my sleeve.' })
+  await page.goto(new URL('#/person/Ann%20Baker', served.url).href)
+  await expect(page.getByText('It was my sleeve.')).toBeVisible()
+  await page.keyboard.press('Control+1')
+  await expect(page.getByLabel('Table, player or number')).toBeFocused()
+  await call('incidents/addStatement', { ...said, text: 'Or the wind.' })
+  await page.goBack()
+  await expect(page.getByText('Or the wind.')).toBeVisible()
+})
