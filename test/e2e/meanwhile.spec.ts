@@ -400,3 +400,15 @@ test('what the file holds about a person is read again at each visit', async ({ 
   await page.goBack()
   await expect(page.getByText('Or the wind.')).toBeVisible()
 })
+
+test('a backup that the desk has made meanwhile is counted where the backups are', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/machine', served.url).href)
+  const backups = page
+    .locator('dd')
+    .filter({ has: page.locator('code') })
+    .last()
+  await expect(backups).toContainText('There is none yet')
+  await caller(page, served)('backups/make')
+  await expect(backups).toContainText('1 backup')
+})

@@ -112,9 +112,12 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
   }
   return (item) => {
     switch (item.kind) {
-      case 'saving':
+      case 'saving': {
+        const before = queries.getQueryData(ask.saving.queryKey())?.backup.at
         told(ask.saving.queryKey(), item.saving)
+        if (before?.getTime() !== item.saving.backup.at?.getTime()) void queries.invalidateQueries({ queryKey: ask.backups.key() })
         return
+      }
       case 'tablets':
         void queries.invalidateQueries({ queryKey: ask.tablets.key() })
         return
