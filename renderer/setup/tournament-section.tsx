@@ -25,7 +25,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
   const queries = useQueryClient()
-  // what another changes meanwhile takes nothing away that was typed, and is not put back
+  // only these fields: a change by another window takes nothing away that was typed, and is not put back
   const [changed, setChanged] = useState<Partial<Pick<Tournament, 'name' | 'place' | 'date'>>>({})
   const data = { name: tournament.name, place: tournament.place, date: tournament.date, ...changed }
   const { sending, trouble, send, busy } = useSend(() => undefined)

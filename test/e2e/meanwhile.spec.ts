@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openRuling, openTable } from './desk.ts'
-import { expect, type Served, test } from './fixtures.ts'
-import { lateAnswer, loseAnswers } from './slow.ts'
+import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable, tableId } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+import { lateAnswer } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
-
-const tableId = (served: Served, name: string): string =>
-  (ask(served, `SELECT id FROM table_ WHERE name = '${name}'`) as [{ id: string }])[0].id
 
 test('what another enters while the first answer is on its way is on the screen: of a table, of a list', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -62,16 +56,6 @@ test('a header line that is being corrected is never one of the next hand, also 
   await expect(field).toHaveValue('@hand E1 1')
 })
 
-/** The page of a new incident at table 7. */
-const openIncident = async (page: Page, served: Served, note: string) => {
-  await makeTournament(page, served)
-  const call = caller(page, served)
-  const { id } = await call<{ id: number }>('incidents/open', { table: tableId(served, '7'), by: 'Marta Olsen', note })
-  await page.goto(new URL(`#/incident/${id}`, served.url).href)
-  await expect(page.getByRole('heading', { name: `Incident ${id}` })).toBeVisible()
-  return { call, incident: id }
-}
-
 test('details of an incident: only what was changed in the form is saved, its words can be emptied, and all of it is there when it is opened again', async ({
   page,
   served,
@@ -119,73 +103,6 @@ test('a ruling that another signed while the form was open is said before this o
   await expect.poll(rulings).toEqual([{ reason: 'it was her sleeve' }])
 })
 
-test('a form that was left comes back as it was: the role of who says something, the decision that a reason is for', async ({
-  page,
-  served,
-}) => {
-  await openIncident(page, served, 'the wall fell over')
-  await page.keyboard.press('s')
-  await page.getByLabel('What is said').fill('I saw it')
-  await page.getByText('spectator', { exact: true }).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('c')
-  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
-  await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
-  await page.getByText('Dismiss', { exact: true }).click()
-  await page.getByLabel('Reason').fill('the table tilts')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('s')
-  await expect(page.getByLabel('What is said')).toHaveValue('I saw it')
-  await expect(page.getByRole('radio', { name: 'spectator' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('c')
-  await expect(page.getByLabel('Reason')).toHaveValue('the table tilts')
-  await expect(page.getByRole('radio', { name: 'Dismiss' })).toBeChecked()
-  await page.keyboard.press('Control+Enter')
-  await expect
-    .poll(() => ask(served, 'SELECT decision, rule, player_name AS player FROM ruling'))
-    .toEqual([{ decision: 'dismissed', rule: 'conduct.wall', player: 'Ann Baker' }])
-})
-
-test('a ruling whose answer was lost is not taken for the one that was written in its place', async ({ page, served }) => {
-  await openRuling(page, served, '7')
-  await page.keyboard.press('Control+Enter')
-  await page.getByLabel('Reason').fill('as South said')
-  await loseAnswers(page, 'findings/rule', 2)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.tag.done'), 'the news have it').toContainText('confirmed')
-  await expect(page.locator('.bar2 .primary'), 'it was sent once more').toBeEnabled()
-  await page.getByLabel('Reason').fill('as all said')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Marta Olsen has signed meanwhile. Sign again to replace that decision.')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  const rulings = () => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
-  await expect.poll(rulings).toEqual([{ reason: 'as all said' }])
-})
-
-test('a result whose answer was lost is not taken for the one that was typed in its place', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', '* end abort referee'])
-  await expect(acts(page)).toHaveCount(2)
-  const form = page.getByRole('form', { name: 'Players and result' })
-  await page.keyboard.press('F8')
-  await page.keyboard.press('r')
-  for (const seat of ['East', 'South', 'West', 'North']) await form.getByRole('checkbox', { name: seat, exact: true }).check()
-  await form.getByLabel('Points of East').fill('31000')
-  await form.getByLabel('Points of South').fill('29000')
-  await loseAnswers(page, 'results/sign', 1)
-  await page.keyboard.press('Enter')
-  const alert = form.getByRole('alert')
-  await expect(alert).not.toBeEmpty()
-  const lost = await alert.innerText()
-  await form.getByLabel('Points of East').fill('29000')
-  await form.getByLabel('Points of South').fill('31000')
-  await page.keyboard.press('Enter')
-  await expect(alert).not.toHaveText(lost)
-  await expect(alert, 'it has another result').toHaveText(/signed/)
-})
-
 test('data of the tournament: what another changes takes nothing away that is being typed, and is not put back', async ({
   page,
   served,
@@ -201,67 +118,6 @@ test('data of the tournament: what another changes takes nothing away that is be
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   expect(ask(served, 'SELECT name, place FROM tournament')).toEqual([{ name: 'Summer Open', place: 'Lund' }])
   await expect(name).toHaveValue('Summer Open')
-})
-
-test('of two files that are chosen one after the other, the last one counts, however long the first takes', async ({ page, served }) => {
-  await openIncident(page, served, 'the wall fell over')
-  // the first picture and the first list take longer
-  await page.evaluate(`{
-    const read = createImageBitmap
-    let pictures = 0
-    window.createImageBitmap = async (...given) => {
-      if (pictures++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
-      return read(...given)
-    }
-    const load = FileReader.prototype.readAsDataURL
-    FileReader.prototype.readAsDataURL = function (blob) {
-      if (blob.name === 'old.csv') setTimeout(() => load.call(this, blob), 1500)
-      else load.call(this, blob)
-    }
-  }`)
-  await page.keyboard.press('f')
-  const picture = await readFile(join(import.meta.dirname, '../../docs/hall.png'))
-  for (const name of ['old.png', 'new.png'])
-    await page.locator('.actform input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: picture })
-  await expect(page.getByAltText('The chosen picture')).toBeVisible()
-  await page.waitForTimeout(2500)
-  await expect(page.locator('.actform [role=status]').first()).toHaveText('new.png')
-  await page.keyboard.press('Escape')
-
-  await page.keyboard.press('Control+7')
-  for (const [name, player] of [
-    ['old.csv', 'Ann Old'],
-    ['new.csv', 'Ben New'],
-  ])
-    await page
-      .locator('main input[type=file]')
-      .first()
-      .setInputFiles({ name: name ?? '', mimeType: 'text/csv', buffer: Buffer.from(`number,name\n1,${player}\n`) })
-  await expect(page.getByText('Ben New').first()).toBeVisible()
-  await page.waitForTimeout(2500)
-  await expect(page.getByText('Ben New').first()).toBeVisible()
-  await expect(page.getByText('Ann Old')).toHaveCount(0)
-})
-
-/** Opens a new tournament with a ruling whose record was corrected since, and the form by which it stays in force. */
-const openReview = async (page: Page, served: Served, name: string): Promise<void> => {
-  const call = caller(page, served)
-  await call('tournaments/create', { name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Marta Olsen' })
-  const [{ id: table }] = await call<[{ id: string }]>('tables/names')
-  const { state } = await call<{ state: { findings: [{ ref: string }] } }>('tables/record', { table, text: DEAD_HAND.join('\n'), by: '' })
-  await call('findings/rule', { finding: state.findings[0].ref, decision: 'upheld', remedies: [], reason: 'seen', by: 'Marta Olsen' })
-  await call('tables/correct', { table, edit: { do: 'insert', at: 4, text: 'W take' }, by: '' })
-  await page.goto(new URL('#/waiting', served.url).href)
-  await page.getByRole('button', { name: 'Uphold it' }).click()
-}
-
-test('a reason that was typed in one tournament is not there in the form of another', async ({ page, served }) => {
-  await page.request.get(served.url)
-  await openReview(page, served, 'Spring Open')
-  await page.getByLabel('Reason').fill('West had it in hand')
-  await page.keyboard.press('Escape')
-  await openReview(page, served, 'Autumn Open')
-  await expect(page.getByLabel('Reason')).toHaveValue('')
 })
 
 test('plan of rounds: a further round is proposed as the one just planned; what another plans meanwhile is not put back', async ({
@@ -307,52 +163,6 @@ test('the report of how a hand ended is never one of the next hand, also where a
   await expect(form.locator('[aria-invalid=true], .err').first(), 'it lacks how this hand ended').toBeVisible()
   expect(ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 1 }])
-})
-
-test('a hand that is set up in its middle: what was typed of it and left is there again, and is not in the next hand', async ({
-  page,
-  served,
-}) => {
-  await makeTournament(page, served)
-  await openTable(page, '7')
-  await enter(page, ['@hand E1 0', '@from middle', 'E draw'])
-  const river = page.getByLabel('Discards of East')
-  await page.keyboard.press('F3')
-  await river.fill('1z')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F3')
-  await expect(river).toHaveValue('1z')
-  await page.keyboard.press('Escape')
-  await enter(page, ['* end abort referee', '@hand E2 0', '@from middle', '@dora 4p'])
-  await expect.poll(() => ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
-  await page.keyboard.press('F3')
-  await expect(page.getByLabel('Dora indicators')).toHaveValue('4p')
-  await expect(river).toHaveValue('')
-})
-
-test('a window with a form that could not be sent yet asks before it closes, also once the form was left; one that was sent does not', async ({
-  page,
-  served,
-}) => {
-  await openIncident(page, served, 'the wall fell over')
-  const asked: string[] = []
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
-    await dialog.dismiss()
-  })
-  await page.keyboard.press('s')
-  await page.getByLabel('Who says it').fill('Ann Baker')
-  await page.getByLabel('What is said').fill('It was my sleeve.')
-  await page.context().setOffline(true)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.actform [role=alert]')).not.toBeEmpty()
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await page.context().setOffline(false)
-  await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toContainText('It was my sleeve.')
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => page.isClosed()).toBe(true)
-  expect(asked).toEqual(['beforeunload'])
 })
 
 test('what is left for later in one window stays so when another leaves something for later too', async ({ page, served }) => {

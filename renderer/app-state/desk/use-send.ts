@@ -15,7 +15,7 @@ export type SendingState = { readonly kind: 'idle' | 'sending' } | { readonly ki
 
 const PAUSE = 2000
 
-/** What forms could not send yet: closing the window would lose it. */
+/** The jobs of forms that could not be sent yet: closing the window would lose them. */
 const held = createStore<ReadonlySet<object>>(new Set())
 const hold = (job: object): void => held.set(new Set([...held.now(), job]))
 const letGo = (job: object): void => held.set(new Set([...held.now()].filter((one) => one !== job)))
@@ -111,5 +111,18 @@ export const useTroubleOnceLeft = (): ((message: string) => void) => {
   }, [])
   return (message) => {
     if (!isThere.current) showTrouble(message)
+  }
+}
+
+/**
+ * The idempotency key of what a form sends: the same only while it sends the same. If an answer is lost, the desk may have done what it was sent;
+ * what the user has changed since is another act, which it must not take for that one.
+ */
+export const useContentKey = (): ((content: object) => string) => {
+  const sent = useRef({ content: '', key: '' })
+  return (content) => {
+    const now = JSON.stringify(content)
+    if (sent.current.content !== now) sent.current = { content: now, key: crypto.randomUUID() }
+    return sent.current.key
   }
 }

@@ -25,7 +25,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? null
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
-  /** What others plan meanwhile shows in the fields that were not changed, and is not put back. */
+  /** Only these fields: a plan that others save meanwhile shows in the others, and is not put back. */
   const [changed, setChanged] = useState<Partial<Plan>>({})
   const plan: Plan = { ...planOf(rounds, number, usual), ...changed }
   /** A new round is only a proposal right after the last one was planned; Enter plans it once a field has changed. */
