@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
@@ -16,7 +16,7 @@ export const TournamentSection = () => {
   if (!tournament) return <Loading />
   return (
     <div className={`sections ${rulesCss.rulesetup}`}>
-      <Data key={`${tournament.name} ${tournament.place} ${tournament.date}`} tournament={tournament} />
+      <Data key={tournament.file} tournament={tournament} />
     </div>
   )
 }
@@ -24,12 +24,19 @@ export const TournamentSection = () => {
 const Data = ({ tournament }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
-  const [data, setData] = useState({ name: tournament.name, place: tournament.place, date: tournament.date })
+  const queries = useQueryClient()
+  // only these fields: a change by another window takes nothing away that was typed, and is not put back
+  const [changed, setChanged] = useState<Partial<Pick<Tournament, 'name' | 'place' | 'date'>>>({})
+  const data = { name: tournament.name, place: tournament.place, date: tournament.date, ...changed }
   const { sending, trouble, send, busy } = useSend(() => undefined)
   const isOther = data.name !== tournament.name || data.place !== tournament.place || data.date !== tournament.date
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (isOther && data.name.trim() !== '' && data.date !== '') sign((by) => send((key) => desk.tournaments.set({ ...data, by, key })))
+    if (isOther && data.name.trim() !== '' && data.date !== '') sign((by) => send((key) => saveAs({ by, key })))
+  }
+  const saveAs = async (said: { readonly by: string; readonly key: string }): Promise<void> => {
+    queries.setQueryData(ask.tournaments.current.queryKey(), await desk.tournaments.set({ ...data, ...said }))
+    setChanged({})
   }
   const field = (name: 'name' | 'place' | 'date') => (
     <div className="field">
@@ -42,7 +49,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
         maxLength={200}
         autoComplete="off"
         disabled={busy}
-        onChange={(event) => setData({ ...data, [name]: event.target.value })}
+        onChange={(event) => setChanged({ ...changed, [name]: event.target.value })}
       />
     </div>
   )

@@ -139,3 +139,17 @@ export const openRuling = async (page: Page, served: Served, number: string): Pr
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /West’s hand is dead/ }).waitFor()
 }
+
+/** The id of a table, by its name. */
+export const tableId = (served: Served, name: string): string =>
+  (ask(served, `SELECT id FROM table_ WHERE name = '${name}'`) as [{ id: string }])[0].id
+
+/** The page of a new incident at table 7. */
+export const openIncident = async (page: Page, served: Served, note: string) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  const { id } = await call<{ id: number }>('incidents/open', { table: tableId(served, '7'), by: 'Marta Olsen', note })
+  await page.goto(new URL(`#/incident/${id}`, served.url).href)
+  await expect(page.getByRole('heading', { name: `Incident ${id}` })).toBeVisible()
+  return { call, incident: id }
+}

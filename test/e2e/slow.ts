@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Presses keys and types texts without waiting for anything between them. */
@@ -27,4 +27,33 @@ export const slowAnswer = async (page: Page, path: string): Promise<() => void> 
     await route.continue()
   })
   return answering.resolve
+}
+
+/**
+ * Has the desk answer a path at once, and the answer come only once `arrive` is called. `answered` resolves when the desk has answered. Only the
+ * next request is held.
+ */
+export const lateAnswer = async (page: Page, path: string) => {
+  const arriving = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
+  await nextRequests(page, path, 1, async (route) => {
+    const response = await route.fetch()
+    answering.resolve()
+    await arriving.promise
+    await route.fulfill({ response })
+  })
+  return { answered: answering.promise, arrive: arriving.resolve }
+}
+
+/** Has the desk do what it is asked at a path, and loses that many of its answers. */
+export const loseAnswers = (page: Page, path: string, count: number): Promise<void> =>
+  nextRequests(page, path, count, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+
+/** Playwright's own `times` ends the interception as the last one begins, which then goes its way by itself. */
+const nextRequests = async (page: Page, path: string, count: number, handle: (route: Route) => Promise<void>): Promise<void> => {
+  let left = count
+  await page.route(`**/api/${path}`, (route) => (left-- > 0 ? handle(route) : route.continue()))
 }

@@ -5,7 +5,7 @@ import { type Position, withPosition } from './events.ts'
 
 /**
  * Streams events from now on. Each carries the log position up to which the window has heard as its id; a reconnecting window sends the last one
- * that it received, and if the log has grown since, the stream starts with an event for that. It subscribes before it reads the log, so that
+ * that it received, and if the log has grown since, the stream starts with an event for that; if it is shorter by now, everything may be another. It subscribes before it reads the log, so that
  * nothing is lost in between. A tablet is first told to ask for its role, which may have changed.
  */
 export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
@@ -15,7 +15,8 @@ export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, s
   position.heard ??= newest
   const first: readonly News[] = [
     ...(desk.station ? [{ kind: 'tablets' } as const] : []),
-    ...(position.heard === newest ? [] : [{ kind: 'entry', seq: newest, table: null } as const]),
+    ...(position.heard < newest ? [{ kind: 'entry', seq: newest, table: null } as const] : []),
+    ...(position.heard > newest ? [{ kind: 'everything' } as const] : []),
   ]
   return first.length > 0 ? firstThen(first, news, position) : news
 }

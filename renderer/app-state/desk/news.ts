@@ -112,9 +112,12 @@ const newsHandler = (queries: QueryClient): ((item: News) => void) => {
   }
   return (item) => {
     switch (item.kind) {
-      case 'saving':
+      case 'saving': {
+        const before = queries.getQueryData(ask.saving.queryKey())?.backup.at
         told(ask.saving.queryKey(), item.saving)
+        if (before?.getTime() !== item.saving.backup.at?.getTime()) void queries.invalidateQueries({ queryKey: ask.backups.key() })
         return
+      }
       case 'tablets':
         void queries.invalidateQueries({ queryKey: ask.tablets.key() })
         return
@@ -197,8 +200,8 @@ const invalidateTables = (queries: QueryClient, heard: EntryNews): void => {
   void queries.invalidateQueries({
     queryKey: ask.tables.state.key(),
     predicate: ({ queryKey, state }) =>
-      // the hand of a failed query may exist again
-      state.status === 'error' ? isAbout(queryKey, heard.tables) : isBehind(state.data as TableState | undefined, heard),
+      // the hand of a failed query may exist again; a first answer on its way may be older
+      state.status !== 'success' ? isAbout(queryKey, heard.tables) : isBehind(state.data as TableState | undefined, heard),
   })
   for (const queryKey of OF_A_TABLE)
     void queries.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => isAbout(key, heard.tables) })

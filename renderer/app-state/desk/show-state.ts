@@ -1,14 +1,15 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
+import { createQueryClient } from './query-client.ts'
 
 // an answer and the end of its item in the outbox are drawn in one frame
 notifyManager.setScheduler(queueMicrotask)
 
 /** The window's cache of the desk's answers. News invalidate it, so nothing is fetched again by itself. */
-export const queries = new QueryClient({
+export const queries = createQueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
     mutations: { networkMode: 'always', onError: (error) => showTrouble(error.message) },

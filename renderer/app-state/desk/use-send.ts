@@ -31,6 +31,12 @@ const jobs = createStore<ReadonlyMap<string, { readonly job: Job; readonly sendi
 const report = (form: string, job: Job, sending: SendingState): void => jobs.set(new Map(jobs.now()).set(form, { job, sending }))
 const forget = (form: string): void => jobs.set(new Map([...jobs.now()].filter(([name]) => name !== form)))
 
+// what could not be sent yet would be lost with the window
+addEventListener('beforeunload', (event) => {
+  const isHeld = [...jobs.now().values()].some(({ sending }) => sending.kind === 'held')
+  if (connection().state !== 'forbidden' && isHeld) event.preventDefault()
+})
+
 /**
  * Sends a form until the desk accepts it, also after the form was left, as long as its file is open. The idempotency key makes lost answers
  * harmless, so the form must not change while it is busy; nor does one with a name, such as that of its draft, that was left and is opened
@@ -119,5 +125,18 @@ export const useTroubleOnceLeft = (): ((message: string) => void) => {
   }, [])
   return (message) => {
     if (!isThere.current) showTrouble(message)
+  }
+}
+
+/**
+ * The idempotency key of what a form sends: the same only while it sends the same. If an answer is lost, the desk may have done what it was sent;
+ * what the user has changed since is another act, which it must not take for that one.
+ */
+export const useContentKey = (): ((content: object) => string) => {
+  const sent = useRef({ content: '', key: '' })
+  return (content) => {
+    const now = JSON.stringify(content)
+    if (sent.current.content !== now) sent.current = { content: now, key: crypto.randomUUID() }
+    return sent.current.key
   }
 }

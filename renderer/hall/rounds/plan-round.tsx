@@ -25,16 +25,18 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const usual = useTournamentRules(tournament)?.settings['session-minutes'] ?? null
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
-  const [plan, setPlan] = useState(() => planOf(rounds, number, usual))
+  /** Only these fields: a plan that others save meanwhile shows in the others, and is not put back. */
+  const [changed, setChanged] = useState<Partial<Plan>>({})
+  const plan: Plan = { ...planOf(rounds, number, usual), ...changed }
   /** A new round is only a proposal right after the last one was planned; Enter plans it once a field has changed. */
   const [isProposed, setProposed] = useState(false)
   const pick = (other: number): void => {
     setNumber(other)
-    setPlan(planOf(rounds, other, usual))
+    setChanged({})
     setProposed(false)
   }
   const change = (part: Partial<Plan>): void => {
-    setPlan({ ...plan, ...part })
+    setChanged({ ...changed, ...part })
     setProposed(false)
   }
   const set = (event: FormEvent): void => {

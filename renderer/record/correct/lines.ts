@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { RecordRow } from '../table/rows.ts'
 
@@ -8,9 +9,9 @@ export type RecordLine =
   | { readonly kind: 'act'; readonly key: string; readonly row: RecordRow }
   | { readonly kind: 'fresh'; readonly key: 'fresh'; readonly among: 'heads' | 'acts' }
 
-/** All lines of a hand: its header lines, then its acts. */
-export const recordLines = (header: readonly string[], rows: readonly RecordRow[]): readonly RecordLine[] => [
-  ...header.map((text, at): RecordLine => ({ kind: 'head', key: `h${at}`, at, text })),
+/** All lines of a hand: its header lines, then its acts. A key is of one line only: of no other hand, and of no line that takes its place. */
+export const recordLines = ({ hand, header }: Pick<TableState, 'hand' | 'header'>, rows: readonly RecordRow[]): readonly RecordLine[] => [
+  ...header.map((text, at): RecordLine => ({ kind: 'head', key: `h${hand} ${text}`, at, text })),
   ...rows.map((row): RecordLine => ({ kind: 'act', key: `a${row.ref}`, row })),
 ]
 

@@ -64,7 +64,7 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     setPicked(line.key)
     setEntered(false)
     const fresh = freshDraft(line, what, where)
-    setDraft(left && 'text' in left && isSamePlace(left, fresh) ? left : fresh)
+    setDraft(left && 'text' in left && isSamePlace({ ...left, key: keyNow(left.key) }, fresh) ? { ...left, key: fresh.key } : fresh)
   }
   const move = (by: 1 | -1): void => {
     if (!line || ruled) return
@@ -122,11 +122,8 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
 }
 export type CorrectingState = ReturnType<typeof useCorrecting>
 
-/** The key of a line; if it was provisional when selected, its name in the log. */
-const keyNow = (key: string): string => {
-  const name = outbox.nameOf(key.slice(1))
-  return name === undefined ? key : `a${name}`
-}
+/** The key of a line. A provisional name in it, of its act or its hand, is replaced by the one in the log. */
+const keyNow = (key: string): string => key.replace(/(?<=^.)~\S+/, (held) => outbox.nameOf(held) ?? held)
 
 /** Whether the draft reads as notation, so that it can be previewed. */
 const isWhole = (draft: CorrectionDraft): boolean => !('text' in draft) || readingError(draft.text, true, 'en') === null

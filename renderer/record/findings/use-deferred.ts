@@ -14,6 +14,8 @@ const read = (): readonly string[] => {
 }
 const later = createStore(read())
 
+addEventListener('storage', ({ key }) => key === 'shinpan.later' && later.set([...new Set([...later.now(), ...read()])].slice(-MOST)))
+
 /** Maximum number stored; the oldest are dropped. */
 const MOST = 200
 
@@ -27,7 +29,8 @@ export const useDeferred = ({ hand, findings }: Pick<TableState, 'hand' | 'findi
   const add = (id: number): void => {
     const shown = findings.find((one) => one.id === id)
     if (!shown || quiet.has(id)) return
-    later.set([...later.now(), nameOf(hand, shown)].slice(-MOST))
+    // other windows have deferred since
+    later.set([...new Set([...later.now(), ...read(), nameOf(hand, shown)])].slice(-MOST))
     store.write(JSON.stringify(later.now()))
   }
   return { has: (id: number) => quiet.has(id), add }

@@ -49,8 +49,11 @@ export const EndForm = ({ state, onDone, onLine }: EndFormProps) => {
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | 'none' | null>(null)
+  const worth = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
   const { data } = useQuery({
-    ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
+    ...worth,
+    // asked again after each act at the table, which may change it
+    queryKey: [...worth.queryKey, state.seq],
     // the desk does not have the held acts of this hand
     enabled: state.hand !== '' && !hasUnanswered(state),
     gcTime: 0,

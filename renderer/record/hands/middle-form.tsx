@@ -52,7 +52,8 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const { t, language } = useWords()
   const { by } = useSigner()
   const { form } = state.view
-  const [kept, keep] = useDraft(`${state.table.id} middle`)
+  // the draft belongs to this number of hands: in the next one the table lies otherwise
+  const [kept, keep] = useDraft(`${state.table.id} ${state.hands.length} middle`)
   const [middle, setMiddle] = useState<MiddleDraft>(() => (kept === '' ? begunOf(state) : (JSON.parse(kept) as MiddleDraft)))
   const [field, setField] = useState<MiddleField>('river E')
   const [asked, setAsked] = useState(false)

@@ -4,6 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { signingDoubts } from '../../../engine/wording/scoring/game-end.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { useContentKey } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
@@ -29,7 +30,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const draft = `${state.table.id} people`
   const [typed, keep] = useFormDraft<PeopleDraft>(draft, () => NO_PEOPLE)
   const { what, seat, other, name, reason, always, signs } = typed
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useContentKey()
   const [trouble, setTrouble] = useState<string | null>(null)
   const change = (part: Partial<PeopleDraft>): void => {
     setTrouble(null)
@@ -68,7 +69,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       document.getElementById('people-reason')?.focus()
       return
     }
-    const act = { table: state.table.id, by, key, reason: reason.trim() }
+    const act = { table: state.table.id, by, key: keyOf([by, typed, result, standing?.id]), reason: reason.trim() }
     const inSeats = { ...act, ...(always && { hand: null }) }
     const [first, second] = seats ?? []
     if (first && what === 'substitute') acts.substitute({ ...inSeats, seat: first, player: { name: name.trim() } })

@@ -64,7 +64,8 @@ export const Live = ({ told, hand }: LiveProps) => {
   const called = useCallHere(state)
   const { keyOf } = useBindings()
   const rows = useMemo(() => recordRows(state.acts), [state.acts])
-  const lines = useMemo(() => recordLines(state.header, rows), [state.header, rows])
+  const { hand: id, header } = state
+  const lines = useMemo(() => recordLines({ hand: id, header }, rows), [id, header, rows])
   const home = useLatest((): void => (input.current ?? scroller.current)?.focus())
   const correcting = useCorrecting(state, lines, home)
   const moment = momentOf(correcting.draft, correcting.line)

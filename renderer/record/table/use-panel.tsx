@@ -31,7 +31,8 @@ export const usePanel = (state: TableState, home: () => void, onLine: (line: str
     panel === 'middle' ? (
       <MiddleForm state={state} onView={setTypedView} onDone={close('middle')} />
     ) : panel === 'end' ? (
-      <EndForm state={state} onDone={close('end')} onLine={onLine} />
+      // a report is of one hand: another may have ended it, and begun the next
+      <EndForm key={state.hands.length} state={state} onDone={close('end')} onLine={onLine} />
     ) : (
       panel === 'people' && <PeopleForm state={state} onDone={close('people')} />
     )

@@ -6,7 +6,7 @@ export const useRecordScroll = (scroller: RefObject<HTMLElement | null>, { picke
   // the selected line has the focus, so that its keys act
   useEffect(() => {
     if (picked === null || draft?.do === 'change' || draft?.do === 'insert') return
-    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(picked)}"]`)
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [scroller, picked, draft])

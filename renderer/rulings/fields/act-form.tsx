@@ -15,6 +15,8 @@ type ActFormProps = {
   readonly submit: string
   /** The missing input, in words; empty if its field says it; null if the form can be sent. */
   readonly lacking: string | null
+  /** Said before the form is sent, and no longer in its way when it is sent again: to be read first. `of`: what it is about. */
+  readonly warning?: { readonly of: string; readonly says: string } | null
   /** The drafts of its fields: dropped once the desk has confirmed. */
   readonly drafts: readonly string[]
   readonly onSend: (said: { readonly key: string; readonly by: string }) => Promise<unknown>
@@ -26,11 +28,12 @@ type ActFormProps = {
  * Form of an act with a reason or a signature. Ctrl Enter sends it, Enter alone never does, Esc closes it. It stays open until the desk has
  * confirmed.
  */
-export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, children }: ActFormProps) => {
+export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
   const { by, signer, sign } = useSigner()
   const { sending, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
+  const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const body = useRef<HTMLFieldSetElement>(null)
   const isTouched = useRef(false)
   const touch = (): void => {
@@ -58,6 +61,7 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
   const give = (): void => {
     setAsked(true)
     if (lacking !== null) toLacking(body.current)
+    else if (warning !== null && warnedOf !== warning.of) setWarnedOf(warning.of)
     else if (!busy) sign((by) => send((key) => sendAs({ key, by })))
   }
   const sendAs = async (said: { readonly key: string; readonly by: string }): Promise<void> => {
@@ -71,7 +75,9 @@ export const ActForm = ({ title, note, submit, lacking, drafts, onSend, onDone, 
         ? t('alarm.refused', { text: sending.message })
         : asked && lacking !== null
           ? lacking
-          : ''
+          : warning !== null && warnedOf === warning.of
+            ? warning.says
+            : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div className={css.actform} data-keeps-letters="" onKeyDown={press} onPointerDown={touch}>

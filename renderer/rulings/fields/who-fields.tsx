@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import type { SeatedPeople } from '../../language/names.ts'
@@ -10,15 +9,16 @@ import { readPerson } from '../../ui/fields/read-person.ts'
 export const OTHER_PERSON = 'other'
 const NOBODY = ''
 
-type TypedName = readonly [name: string, setName: (name: string) => void]
-/** `first`: the seat chosen at first, or another person; `known`: a name that makes no new person. */
-type WhoOptions = { readonly first?: string | undefined; readonly known?: string | undefined }
+type Typed = readonly [text: string, setText: (text: string) => void]
+/**
+ * `seat`: the chosen seat, or another person; empty: not chosen. `first`: what is chosen at first. `known`: a name that makes no new person.
+ */
+type WhoOptions = { readonly seat: Typed; readonly first?: string | undefined; readonly known?: string | undefined }
 
 /** Choice of a person: a player of the table, or another by name. */
-export const useWho = (people: SeatedPeople, [name, setName]: TypedName, { first, known }: WhoOptions = {}) => {
-  const [chosen, setSeat] = useState<string | null>(null)
+export const useWho = (people: SeatedPeople, [name, setName]: Typed, { seat: [chosen, setSeat], first, known }: WhoOptions) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const seat = chosen ?? first ?? (people.length > 0 ? NOBODY : OTHER_PERSON)
+  const seat = chosen || (first ?? (people.length > 0 ? NOBODY : OTHER_PERSON))
   const sitting = people.find((person) => person.seat === seat)
   const isOther = seat === OTHER_PERSON
   const newPerson = useNewPerson(isOther ? name : '', players, known)

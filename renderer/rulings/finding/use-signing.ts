@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SignedTexts } from '../../../desk/contract/inputs.ts'
 import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
+import { useContentKey } from '../../app-state/desk/use-send.ts'
 import { failureOf } from '../../app-state/outbox/failure.ts'
 import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
@@ -20,7 +20,7 @@ export type SignedDecision = Required<SignedTexts> & {
 /** Signs a ruling, or confirms that one stays in force. A ruling whose answer was lost is sent once more, under the same idempotency key. */
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useContentKey()
   const ruled = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state: next }) => {
@@ -43,20 +43,23 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
   const sign = ({ mode, penalty, by, ...texts }: SignedDecision): void => {
     if (isPending) return
     if (mode === 'stands') {
-      if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason: texts.reason, by })
+      if (!shown.ruling) return
+      const stands = { ruling: shown.ruling.ref, outcome: 'stands', reason: texts.reason, by } as const
+      looked.mutate({ ...stands, key: keyOf(stands) })
       return
     }
     const said = mode === 'confirm' ? shown.proposed : penalty
-    ruled.mutate({
+    const decided = {
       finding: shown.ref,
       decision: DECISION[mode],
       penalty: mode === 'dismiss' ? NOTHING : said.kind === 'range' ? undefined : said,
       remedies: mode === 'dismiss' ? [] : storedSteps(done),
       ...texts,
       by,
-      key,
-      ...(shown.ruling && { supersedes: shown.ruling.ref }),
-    })
+    }
+    // a ruling by the same referee may be this one, whose answer was lost
+    const key = keyOf([decided, shown.ruling?.by === by ? null : shown.ruling?.ref])
+    ruled.mutate({ ...decided, key, ...(shown.ruling && { supersedes: shown.ruling.ref }) })
   }
   return { sign, isPending }
 }

@@ -19,7 +19,8 @@ type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => 
 export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const { t } = useTranslation()
   const { kind, one, other } = conflict
-  const draft = `conflict-${one.seq}-${other.seq}`
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const draft = `conflict-${one.seq}-${other.seq} ${tournament?.file}`
   const headDecides = useHeadDecides()
   const [decision, setDecision] = useState<Ruling['decision']>('changed')
   const picked = usePickedPenalty()

@@ -19,9 +19,12 @@ type SettleFormProps = { readonly deciding: PendingDecision; readonly onDone: ()
 /** Signs that a ruling stays in force though its record changed, or chooses one of two conflicting entries; always with a reason. */
 export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
   const { t } = useTranslation()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const headDecides = useHeadDecides()
   const draft =
-    deciding.what === 'review' ? `review-${deciding.review.id}` : `conflict-${deciding.conflict.one.seq}-${deciding.conflict.other.seq}`
+    deciding.what === 'review'
+      ? `review-${deciding.review.ref}`
+      : `conflict-${deciding.conflict.one.seq}-${deciding.conflict.other.seq} ${tournament?.file}`
   const [text, setText] = useDraft(draft)
   const reason = text.trim()
   const note =

@@ -37,6 +37,8 @@ export const noteTaken = taken.set
 type StoredList = Omit<ChosenList, 'asked' | 'preview'>
 const NONE: StoredList = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
 const list = createStore<ChosenList>({ ...NONE, asked: {}, preview: null })
+/** The file that was chosen last: an earlier one may take longer to come from the disk. */
+const choosing = createStore<File | null>(null)
 /** The reading under way. */
 const reading = createStore<AbortController | null>(null)
 const change = (part: Partial<StoredList>): void => {
@@ -54,7 +56,11 @@ export const chooseFile = async (file: File, tooLarge: string): Promise<void> =>
   stopReading()
   if (file.size > MAX_BYTES) return change({ ...NONE, trouble: tooLarge })
   const name = file.name.replaceAll(/\p{Cc}+/gu, ' ').slice(-255) || 'list'
-  change({ ...NONE, file: { name, base64: await encodeBase64(file) } })
+  choosing.set(file)
+  const base64 = await encodeBase64(file)
+  // another one was chosen meanwhile, or none
+  if (choosing.now() !== file) return
+  change({ ...NONE, file: { name, base64 } })
   await refreshPreviews()
 }
 
@@ -129,6 +135,7 @@ const partsIn = (previews: readonly ListPreview[]): readonly ListOptionsChosen[]
 /** Stops reading and forgets the file. */
 export const forgetList = (): void => {
   stopReading()
+  choosing.set(null)
   change(NONE)
 }
 

@@ -29,8 +29,9 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
   const [, go] = useLocation()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const { data: people = [] } = useQuery(ask.persons.list.queryOptions())
-  const { data } = useQuery({ ...ask.persons.get.queryOptions({ input: { person: who ?? '' } }), enabled: who !== undefined })
+  // asked for at each visit: the whole file is read, too much for each act in the hall
+  const { data: people = [] } = useQuery({ ...ask.persons.list.queryOptions(), staleTime: 0 })
+  const { data } = useQuery({ ...ask.persons.get.queryOptions({ input: { person: who ?? '' } }), enabled: who !== undefined, staleTime: 0 })
   useTitle(data ? data.person.name : t('person.title'))
   const back = (): void => go(paths.persons)
   useKeys({

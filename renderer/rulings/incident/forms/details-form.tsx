@@ -4,7 +4,7 @@ import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { CHOSEN_WORDS, INCIDENT_TEXTS, type IncidentText } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { useDraft } from '../../../app-state/storage/drafts.ts'
+import { useFormDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useWords } from '../../../language/language.ts'
 import { handsShort, type SeatedPeople } from '../../../language/names.ts'
@@ -21,18 +21,26 @@ type DetailsFormProps = {
   readonly onDone: () => void
 }
 
-/** Form for an incident's details: fact, player, first and last act, routine or notable. Unchanged fields are not saved again. */
+/**
+ * Form for an incident's details: fact, player, first and last act, routine or notable. Only what was changed in it is saved, so that it does not
+ * undo what another changes meanwhile.
+ */
 export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
   const { t, language } = useWords()
-  const draft = `incident-${incident.ref}-note`
-  const [kept, setNote] = useDraft(draft)
-  const note = kept === '' ? incident.note : kept
-  const [weight, setWeight] = useState(incident.weight)
-  const [players, setPlayers] = useState<readonly string[]>(incident.players)
-  const [from, setFrom] = useState(String(incident.event ?? at ?? ''))
-  const [to, setTo] = useState(String(incident.to ?? ''))
-  const [hand, setHand] = useState(incident.hand)
-  const [finding, setFinding] = useState<Ref | ''>('')
+  const draft = `incident-${incident.ref}-details`
+  const [changed, setChanged] = useFormDraft<Partial<Details>>(draft, () => ({}))
+  const change = (part: Partial<Details>): void => setChanged({ ...changed, ...part })
+  const [shownAct] = useState(at)
+  const { note, weight, players, from, to, hand, finding }: Details = {
+    note: incident.note,
+    weight: incident.weight,
+    players: incident.players,
+    from: String(incident.event ?? shownAct ?? ''),
+    to: String(incident.to ?? ''),
+    hand: incident.hand,
+    finding: '',
+    ...changed,
+  }
   const last = state?.acts.length ?? 0
   const free = (state?.findings ?? []).filter((shown) => shown.incident === null && shown.state !== 'gone')
   const names = [...new Set([...people.map(({ name }) => name), ...incident.players])]
@@ -60,7 +68,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       }
       onDone={onDone}
     >
-      <TextField label={t('incident.what')} value={note} onValue={setNote} max={20_000} first />
+      <TextField label={t('incident.what')} value={note} onValue={(note) => change({ note })} max={20_000} first />
       <div className="picks">
         {names.length > 0 && (
           <fieldset className="field">
@@ -72,7 +80,9 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
                     type="checkbox"
                     className="sr"
                     checked={players.includes(name)}
-                    onChange={() => setPlayers((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]))}
+                    onChange={() =>
+                      change({ players: players.includes(name) ? players.filter((one) => one !== name) : [...players, name] })
+                    }
                   />
                   {name}
                 </label>
@@ -84,17 +94,17 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
           label={t('incident.weight')}
           choices={CHOSEN_WORDS.weight.map((value) => ({ value, label: t(`incident.weightIs.${value}`) }))}
           value={weight}
-          onValue={setWeight}
+          onValue={(weight) => change({ weight })}
         />
         {state && (
           <>
             <div className="field short">
               <label htmlFor="act-from">{t('incident.from')}</label>
-              <input id="act-from" type="number" min={1} value={from} onChange={(event) => setFrom(event.target.value)} />
+              <input id="act-from" type="number" min={1} value={from} onChange={(event) => change({ from: event.target.value })} />
             </div>
             <div className="field short">
               <label htmlFor="act-to">{t('incident.to')}</label>
-              <input id="act-to" type="number" min={1} value={to} onChange={(event) => setTo(event.target.value)} />
+              <input id="act-to" type="number" min={1} value={to} onChange={(event) => change({ to: event.target.value })} />
             </div>
           </>
         )}
@@ -103,7 +113,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
             label={t('table.hand')}
             options={handsShort(state.hands, t).map((label, at) => ({ value: state.hands[at]?.id ?? '', label }))}
             value={hand}
-            onValue={setHand}
+            onValue={(hand) => change({ hand })}
           />
         )}
         {state && free.length > 0 && !inOtherHand && incident.finding === null && (
@@ -117,12 +127,19 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
               })),
             ]}
             value={finding}
-            onValue={setFinding}
+            onValue={(finding) => change({ finding })}
           />
         )}
       </div>
     </ActForm>
   )
+}
+
+/** The details as typed. */
+type Details = Pick<Incident, 'note' | 'weight' | 'players' | 'hand'> & {
+  readonly from: string
+  readonly to: string
+  readonly finding: Ref | ''
 }
 
 /** The texts that differ from those of the incident. A missing one does not compile. */

@@ -5,6 +5,7 @@ import { desk } from '../../../app-state/desk/client.ts'
 import { encodeBase64 } from '../../../app-state/desktop/desktop-app.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { useLatest } from '../../../ui/use-latest.ts'
 import { ActForm } from '../../fields/act-form.tsx'
 import * as incidentCss from '../incident.module.css'
 
@@ -28,12 +29,20 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
   const draft = `incident-${incident.ref}-picture`
   const [note, setNote] = useDraft(draft)
   const [read, setRead] = useState<Read>({ kind: 'none' })
+  /** The picture chosen last: reading an earlier one may take longer. */
+  const newest = useRef<File>(null)
+  const take = useLatest(async (file: File): Promise<void> => {
+    newest.current = file
+    setRead({ kind: 'reading' })
+    const picture = await readPicture(file)
+    if (newest.current === file) setRead(picture)
+  })
   useEffect(() => {
-    if (given) void take(given, setRead)
-  }, [given])
+    if (given) void take(given)
+  }, [given, take])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? []
-    if (file) void take(file, setRead)
+    if (file) void take(file)
     target.value = ''
   }
   const lacking = read.kind === 'read' ? null : t(read.kind === 'wrong' ? 'picture.wrong' : 'picture.none')
@@ -69,12 +78,11 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
   )
 }
 
-const take = async (file: File, setRead: (read: Read) => void): Promise<void> => {
-  setRead({ kind: 'reading' })
+const readPicture = async (file: File): Promise<Read> => {
   try {
-    setRead({ kind: 'read', name: file.name || 'picture', base64: await encodeBase64(await smallerPicture(file)) })
+    return { kind: 'read', name: file.name || 'picture', base64: await encodeBase64(await smallerPicture(file)) }
   } catch {
-    setRead({ kind: 'wrong' })
+    return { kind: 'wrong' }
   }
 }
 

@@ -5,6 +5,7 @@ import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts
 import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable, type Penalty } from '../../../../engine/model/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
+import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useWords } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
@@ -50,6 +51,8 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
     rule,
     player: who.named.name || null,
   })
+  // a decision that came while the form was open is said before this one takes its place
+  const [known] = useState(() => incident.rulings.map(({ ref }) => ref))
   const { reason } = texts.said
   const lacksMinutes = useLacksMinutes(minutes, rule, asked) && decision !== 'dismissed'
   const lacks = decision === 'changed' && !ruled.isMilder ? lacksPenalty(proposal, picked) : null
@@ -71,7 +74,8 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
       note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={texts.drafts}
+      warning={former && !known.includes(former.ref) ? { of: former.ref, says: t('ruling.meanwhile', { name: former.by }) } : null}
+      drafts={[...texts.drafts, ...Object.values(draftsOf(incident))]}
       onSend={(said) =>
         desk.incidents.rule({
           ...said,
@@ -129,6 +133,14 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   )
 }
 
+/** The drafts of what is chosen in the form: a reason that is there again when the form is opened again belongs to it. */
+const draftsOf = ({ ref }: Incident) => ({
+  rule: `incident-${ref}-rule-chosen`,
+  player: `incident-${ref}-rule-player`,
+  seat: `incident-${ref}-rule-seat`,
+  decision: `incident-${ref}-rule-decision`,
+})
+
 type Given = Omit<RuleFormProps, 'onDone'>
 type Observation = ReturnType<typeof useObservation>
 
@@ -136,12 +148,18 @@ type Observation = ReturnType<typeof useObservation>
 const useObservation = ({ incident, shown, people }: Given) => {
   const standing = rulingInForce(incident)
   const found = shown?.finding.rule ?? null
-  const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
+  const drafts = draftsOf(incident)
+  const [rule, setRule] = useFormDraft<string>(drafts.rule, () => standing?.rule ?? found ?? '')
   const onFinding = shown !== undefined && rule === found
-  const who = useWho(people, useState(standing?.player ?? ''), {
-    first: standing ? (people.find(({ name }) => name === standing.player)?.seat ?? OTHER_PERSON) : undefined,
-    known: standing?.player ?? undefined,
-  })
+  const who = useWho(
+    people,
+    useFormDraft(drafts.player, () => standing?.player ?? ''),
+    {
+      seat: useDraft(drafts.seat),
+      first: standing ? (people.find(({ name }) => name === standing.player)?.seat ?? OTHER_PERSON) : undefined,
+      known: standing?.player ?? undefined,
+    },
+  )
   const { sitting, named } = who
   const minutes = useMinutes(rule, standing?.minutes)
   return {
@@ -164,7 +182,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
 /** The decision, its penalty, and the steps at the table that it asks for. */
 const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Observation, proposal: Proposal | undefined) => {
   const { t, language } = useWords()
-  const [choice, choose] = useState<DecisionChoice>(null)
+  const [choice, choose] = useFormDraft<DecisionChoice>(draftsOf(incident).decision, () => null)
   const picked = usePickedPenalty()
   const [ticked, setDone] = useState<readonly number[]>(() => stepIndexes(rulingInForce(incident)?.remedies ?? []))
   const finding = onFinding ? shown?.finding : undefined

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -17,15 +16,16 @@ type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; r
 export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-statement`
-  const who = useWho(people, useDraft(`${draft}-who`))
-  const [role, setRole] = useState<Statement['role']>('player')
+  const drafts = [draft, `${draft}-who`, `${draft}-seat`, `${draft}-role`]
+  const who = useWho(people, useDraft(`${draft}-who`), { seat: useDraft(`${draft}-seat`) })
+  const [role, setRole] = useFormDraft<Statement['role']>(`${draft}-role`, () => 'player')
   const [text, setText] = useDraft(draft)
   return (
     <ActForm
       title={t('incident.addStatement')}
       submit={t('incident.noteDown')}
       lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), text.trim() === '' && t('act.noText'))}
-      drafts={[draft, `${draft}-who`]}
+      drafts={drafts}
       onSend={(said) => desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() })}
       onDone={onDone}
     >
@@ -47,6 +47,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const draft = `incident-${incident.ref}-appeal`
   const about = rulingInForce(incident)?.player ?? incident.player
   const who = useWho(people, useDraft(`${draft}-who`), {
+    seat: useDraft(`${draft}-seat`),
     first: people.find(({ name, seat }) => (about ? name === about : seat === incident.seat))?.seat,
   })
   const [grounds, setGrounds] = useDraft(draft)
@@ -55,7 +56,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
       lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), grounds.trim() === '' && t('act.noGrounds'))}
-      drafts={[draft, `${draft}-who`]}
+      drafts={[draft, `${draft}-who`, `${draft}-seat`]}
       onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() })}
       onDone={onDone}
     >

@@ -59,6 +59,14 @@ test('a window that has heard of another file is told of its acts, whatever its 
   await again.return(undefined)
 })
 
+test('a window that lost the line, and then heard of more than the log has, asks for everything again: the file is another, or an older state', async () => {
+  const { calls, desk } = await aTable()
+  const { seq } = await calls.saving()
+  const news = streamEvents(desk.context, String(seq + 1))
+  expect((await news.next()).value).toEqual({ kind: 'everything' })
+  await news.return(undefined)
+})
+
 test('every window hears that another file was opened', async () => {
   const { calls } = await aTable()
   const news = await calls.news()

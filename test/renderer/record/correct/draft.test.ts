@@ -14,7 +14,7 @@ describe('corrections', () => {
     { ...row(4, 'W take'), form: short('W pon 1z1z', 2) },
     row(5, 'W discard 9m'),
   ])
-  const lines = recordLines(['@hand E1 0', '@dora 4p'], rows)
+  const lines = recordLines({ hand: 'h1', header: ['@hand E1 0', '@dora 4p'] }, rows)
   const [hand = '', dora = '', first = '', pung = '', last = ''] = lines.map(({ key }) => key)
   test.each<[string, CorrectionDraft, unknown]>([
     ['an act changed', { do: 'change', key: last, text: 'W discard 8m' }, { do: 'replace', at: 5, count: 1, text: 'W discard 8m' }],
@@ -48,6 +48,13 @@ describe('corrections', () => {
       { do: 'insert', at: 1, text: 'E draw' },
     ],
   ])('%s', (_, draft, edit) => expect(correctionOf(draft, lines)).toEqual(edit))
+  test('a header line of another hand, or one that has taken its place, has another key', () => {
+    const begun: CorrectionDraft = { do: 'change', key: hand, text: '@hand E1 1' }
+    expect(correctionOf(begun, recordLines({ hand: 'h2', header: ['@hand E1 0', '@dora 4p'] }, rows))).toBeNull()
+    const put = recordLines({ hand: 'h1', header: ['@game 2', '@hand E1 0', '@dora 4p'] }, rows)
+    expect(correctionOf(begun, put)).toEqual({ do: 'header', text: '@game 2\n@hand E1 1\n@dora 4p' })
+    expect(correctionOf(begun, recordLines({ hand: 'h1', header: ['@hand E1 2', '@dora 4p'] }, rows))).toBeNull()
+  })
   test('the list shows a line where it would go', () =>
     expect(linesWithDraft(lines, { do: 'move', key: last, by: -1 }).map(({ key }) => key)).toEqual([hand, dora, first, last, pung]))
   test('a header line goes nowhere, an act as far as the acts go', () =>

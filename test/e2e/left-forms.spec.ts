@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
+import { loseAnswers } from './slow.ts'
+
+test.afterEach(({ violations }) => expect(violations).toEqual([]))
+
+/** Opens a new tournament with a ruling whose record was corrected since, and the form by which it stays in force. */
+const openReview = async (page: Page, served: Served, name: string): Promise<void> => {
+  const call = caller(page, served)
+  await call('tournaments/create', { name, place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Marta Olsen' })
+  const [{ id: table }] = await call<[{ id: string }]>('tables/names')
+  const { state } = await call<{ state: { findings: [{ ref: string }] } }>('tables/record', { table, text: DEAD_HAND.join('\n'), by: '' })
+  await call('findings/rule', { finding: state.findings[0].ref, decision: 'upheld', remedies: [], reason: 'seen', by: 'Marta Olsen' })
+  await call('tables/correct', { table, edit: { do: 'insert', at: 4, text: 'W take' }, by: '' })
+  await page.goto(new URL('#/waiting', served.url).href)
+  await page.getByRole('button', { name: 'Uphold it' }).click()
+}
+
+test('a form that was left comes back as it was: the role of who says something, the decision that a reason is for', async ({
+  page,
+  served,
+}) => {
+  await openIncident(page, served, 'the wall fell over')
+  await page.keyboard.press('s')
+  await page.getByLabel('What is said').fill('I saw it')
+  await page.getByText('spectator', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
+  await page.getByText('Dismiss', { exact: true }).click()
+  await page.getByLabel('Reason').fill('the table tilts')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('s')
+  await expect(page.getByLabel('What is said')).toHaveValue('I saw it')
+  await expect(page.getByRole('radio', { name: 'spectator' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('Reason')).toHaveValue('the table tilts')
+  await expect(page.getByRole('radio', { name: 'Dismiss' })).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(() => ask(served, 'SELECT decision, rule, player_name AS player FROM ruling'))
+    .toEqual([{ decision: 'dismissed', rule: 'conduct.wall', player: 'Ann Baker' }])
+})
+
+test('a ruling whose answer was lost is not taken for the one that was written in its place', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('as South said')
+  await loseAnswers(page, 'findings/rule', 2)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.tag.done'), 'the news have it').toContainText('confirmed')
+  await expect(page.locator('.bar2 .primary'), 'it was sent once more').toBeEnabled()
+  await page.getByLabel('Reason').fill('as all said')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Marta Olsen has signed meanwhile. Sign again to replace that decision.')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const rulings = () => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
+  await expect.poll(rulings).toEqual([{ reason: 'as all said' }])
+})
+
+test('a result whose answer was lost is not taken for the one that was typed in its place', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', '* end abort referee'])
+  await expect(acts(page)).toHaveCount(2)
+  const form = page.getByRole('form', { name: 'Players and result' })
+  await page.keyboard.press('F8')
+  await page.keyboard.press('r')
+  for (const seat of ['East', 'South', 'West', 'North']) await form.getByRole('checkbox', { name: seat, exact: true }).check()
+  await form.getByLabel('Points of East').fill('31000')
+  await form.getByLabel('Points of South').fill('29000')
+  await loseAnswers(page, 'results/sign', 1)
+  await page.keyboard.press('Enter')
+  const alert = form.getByRole('alert')
+  await expect(alert).not.toBeEmpty()
+  const lost = await alert.innerText()
+  await form.getByLabel('Points of East').fill('29000')
+  await form.getByLabel('Points of South').fill('31000')
+  await page.keyboard.press('Enter')
+  await expect(alert).not.toHaveText(lost)
+  await expect(alert, 'it has another result').toHaveText(/signed/)
+})
+
+test('of two files that are chosen one after the other, the last one counts, however long the first takes', async ({ page, served }) => {
+  await openIncident(page, served, 'the wall fell over')
+  // the first picture and the first list take longer
+  await page.evaluate(`{
+    const read = createImageBitmap
+    let pictures = 0
+    window.createImageBitmap = async (...given) => {
+      if (pictures++ === 0) await new Promise((resolve) => setTimeout(resolve, 1500))
+      return read(...given)
+    }
+    const load = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (blob) {
+      if (blob.name === 'old.csv') setTimeout(() => load.call(this, blob), 1500)
+      else load.call(this, blob)
+    }
+  }`)
+  await page.keyboard.press('f')
+  const picture = await readFile(join(import.meta.dirname, '../../docs/hall.png'))
+  for (const name of ['old.png', 'new.png'])
+    await page.locator('.actform input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: picture })
+  await expect(page.getByAltText('The chosen picture')).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.locator('.actform [role=status]').first()).toHaveText('new.png')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+7')
+  for (const [name, player] of [
+    ['old.csv', 'Ann Old'],
+    ['new.csv', 'Ben New'],
+  ])
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({ name: name ?? '', mimeType: 'text/csv', buffer: Buffer.from(`number,name\n1,${player}\n`) })
+  await expect(page.getByText('Ben New').first()).toBeVisible()
+  await page.waitForTimeout(2500)
+  await expect(page.getByText('Ben New').first()).toBeVisible()
+  await expect(page.getByText('Ann Old')).toHaveCount(0)
+})
+
+test('a reason that was typed in one tournament is not there in the form of another', async ({ page, served }) => {
+  await page.request.get(served.url)
+  await openReview(page, served, 'Spring Open')
+  await page.getByLabel('Reason').fill('West had it in hand')
+  await page.keyboard.press('Escape')
+  await openReview(page, served, 'Autumn Open')
+  await expect(page.getByLabel('Reason')).toHaveValue('')
+})
+
+test('a hand that is set up in its middle: what was typed of it and left is there again, and is not in the next hand', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@from middle', 'E draw'])
+  const river = page.getByLabel('Discards of East')
+  await page.keyboard.press('F3')
+  await river.fill('1z')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F3')
+  await expect(river).toHaveValue('1z')
+  await page.keyboard.press('Escape')
+  await enter(page, ['* end abort referee', '@hand E2 0', '@from middle', '@dora 4p'])
+  await expect.poll(() => ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
+  await page.keyboard.press('F3')
+  await expect(page.getByLabel('Dora indicators')).toHaveValue('4p')
+  await expect(river).toHaveValue('')
+})
+
+test('a window with a form that could not be sent yet asks before it closes, also once the form was left; one that was sent does not', async ({
+  page,
+  served,
+}) => {
+  await openIncident(page, served, 'the wall fell over')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.keyboard.press('s')
+  await page.getByLabel('Who says it').fill('Ann Baker')
+  await page.getByLabel('What is said').fill('It was my sleeve.')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform [role=alert]')).not.toBeEmpty()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.context().setOffline(false)
+  await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toContainText('It was my sleeve.')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => page.isClosed()).toBe(true)
+  expect(asked).toEqual(['beforeunload'])
+})
