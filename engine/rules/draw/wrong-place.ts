@@ -114,17 +114,18 @@ const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | C
   }
 }
 
-/** The player has discarded, or declared a kong, and the tile no longer goes back to its place. */
+/** The player has discarded, or declared a kong or a win, and the tile no longer goes back to its place. Where that was only advice, nothing is left to do. */
 const keptSince = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
-  const isKept = event.verb === 'discard' || event.verb === 'ankan' || event.verb === 'kakan'
+  const isKept =
+    event.verb === 'discard' || event.verb === 'ankan' || event.verb === 'kakan' || (event.verb === 'call' && event.call === 'tsumo')
   const drawn = isKept ? before.players[event.actor].drawn : undefined
   if (!drawn?.from) return []
   return findings
-    .filter(({ event: at, level, remedies }) => at === drawn.event && level === 'violation' && remedies.includes('return-tile'))
-    .map((finding) => ({
-      finding,
-      instead: { ...finding, remedies: finding.remedies.map((remedy) => (remedy === 'return-tile' ? 'referee-discretion' : remedy)) },
-    }))
+    .filter(({ event: at, level, remedies }) => at === drawn.event && level !== 'question' && remedies.includes('return-tile'))
+    .map((finding) => {
+      const left = finding.remedies.filter((remedy) => remedy !== 'return-tile')
+      return { finding, instead: { ...finding, remedies: finding.level === 'violation' ? ['referee-discretion', ...left] : left } }
+    })
 }
 
 /** The tile, which is known, goes back to its place. */

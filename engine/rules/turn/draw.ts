@@ -1,5 +1,6 @@
 import type { Draw, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
+import type { Remedy } from '../../model/penalties.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { discardsOf } from '../../table/discards.ts'
@@ -8,7 +9,7 @@ import { isGroupCall, type Table } from '../../table/table.ts'
 import { fullSize } from '../../table/tiles/hand-size.ts'
 import { drawRepeated, misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
-import { CONFIRMED, type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
+import { type Amendment, CONFIRMED, type EventStep, type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom, isTurnAct } from './goes-on.ts'
 
@@ -69,12 +70,13 @@ export const turnDraw = rule({
     if (may('missing') && by === due && dueAct === 'discard' && event.verb === 'call' && event.call === 'tsumo') return STAYS_OPEN
     return by === due && (dueAct === 'discard' || draws) ? 'foul' : 'stays'
   },
-  amend: (findings, { before, event }) => {
+  amend: (findings, step) => {
+    const { before, event } = step
     const goneOn = isTurnAct(event) && event.verb !== 'draw' ? before.players[event.actor].extra : undefined
     if (goneOn)
       return findings
-        .filter((finding) => finding.event === goneOn.event && finding.level === 'violation' && !hasTurnCome(before, finding))
-        .map((finding) => ({ finding, row: 'acted' }))
+        .filter((finding) => finding.event === goneOn.event && finding.level === 'violation')
+        .map((finding) => goneOnAfter(finding, step))
     // A draw in turn shows that the tile had gone back.
     const isBack = event.verb === 'return' || (event.verb === 'draw' && before.turn.seat === event.actor && before.turn.due === 'draw')
     const extra = isBack ? before.players[event.actor].extra : undefined
@@ -175,6 +177,17 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/**
+ * The player has gone on with the tile, so that the turn is undone, and not the draw alone. Where the own turn has come meanwhile, the tile is the
+ * right one.
+ */
+const goneOnAfter = (finding: Finding, { before, rules }: EventStep): Amendment => {
+  const hasCome = hasTurnCome(before, finding)
+  if (!hasCome && rules.penalties['turn.draw']?.acted) return { finding, row: 'acted' }
+  const now: Remedy = hasCome ? 'point-out' : 'revert'
+  return { finding, instead: { ...finding, remedies: finding.remedies.map((remedy) => (remedy === 'return-tile' ? now : remedy)) } }
+}
 
 /** Whether a player drew too early, and the discard that was due has followed: the tile is that of the own turn, and nothing has to go back. */
 const hasTurnCome = (table: Table, { seat, event, facts }: Finding): boolean =>

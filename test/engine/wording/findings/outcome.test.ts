@@ -106,6 +106,32 @@ test.each([
   expect(steps.at(-1)).toBe(last)
 })
 
+test.each([
+  [
+    'out of turn',
+    '@from middle; E discard 1z; N draw wrong; N discard 9p',
+    'Play goes back to before act 2: every tile returns to where it came from.',
+    'South draws.',
+  ],
+  [
+    'too early, before the discard that then followed',
+    '@from middle; E draw; S draw; E discard 1z; S discard 2z',
+    'Point it out to South.',
+    'West draws.',
+  ],
+])('once a player has gone on, the tile drawn alone does not go back: %s', (_what, table, what, next) => {
+  expect(atTheEnd(table, 'turn.draw', 'wrc-2025').steps.slice(-2)).toEqual([what, `Play goes on: ${next}`])
+})
+
+test('a tile from the wrong place that its player has gone on with no longer goes back', () => {
+  const table = '@from middle; E discard 1z; S draw 3p from wall'
+  expect(atTheEnd(table, 'draw.wrong-place', 'ema-2025').steps).toEqual([
+    'South puts the tile back where it was drawn, and draws the right one.',
+  ])
+  expect(atTheEnd(`${table}; S discard 9p`, 'draw.wrong-place', 'ema-2025').steps).toEqual([])
+  expect(atTheEnd(`${table}; S call tsumo`, 'draw.wrong-place', 'ema-2025').steps).toEqual([])
+})
+
 test('a draw that was too fast for a call that is void anyhow does not make it valid', () => {
   const table = '@from middle; @riichi N; @wall 40; S discard 5p; W draw fast; N call pon'
   expect(stepsFor(found(table, 'draw.too-fast', 'wrc-2015'), '', 'en')).toEqual([
