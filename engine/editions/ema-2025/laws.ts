@@ -48,7 +48,7 @@ export const laws: Laws = {
   },
   'call.word': {
     en: 'A win called with the wrong word, ron for tsumo included, is valid, and an unclear call counts as what is shown: 2 tiles a pung, the whole hand a win. It is pointed out. Chow, pung and kong are good words.',
-    fr: 'Une victoire annoncée du mauvais mot, même ron pour tsumo, est valable, et un appel peu clair vaut ce qui est montré : 2 tuiles un pung, toute la main une victoire. On le signale. Chow, pung et kong sont de bons mots.',
+    fr: 'Une victoire annoncée du mauvais mot, même ron pour tsumo, est valable, et un appel peu clair vaut ce qui est montré : 2 tuiles un pung, toute la main une victoire. On le signale. Chow, pung et kong sont admis.',
   },
   'claim.together': {
     en: 'Of two calls for a group, the first counts if they were clearly apart. If they came together, or nobody can tell, the chow yields to the pung or kong.',

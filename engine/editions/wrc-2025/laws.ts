@@ -68,7 +68,7 @@ export const laws: Laws = {
   },
   'turn.act': {
     en: 'A player declares riichi, a concealed or extended kong, or a self-draw win only in their own turn. Otherwise the declaration is empty: the hand is dead, and an empty win is a chombo.',
-    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon la déclaration est vide : la main est morte, et une victoire vide est un chombo.',
+    fr: 'On ne déclare riichi, un kong caché, un petit kong exposé ou tsumo qu’à son propre tour. Sinon la déclaration est vide : la main est morte, et pour une victoire, c’est un chombo.',
   },
   'turn.no-draw': {
     en: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few, which is a chombo.',
@@ -208,7 +208,7 @@ export const laws: Laws = {
   },
   'win.laid-tile': {
     en: 'In a dispute, a tile closer to the discards than to the hand counts as discarded, unless the player declares a self-draw win. If it lay discarded beyond dispute, the win is empty, which is a chombo.',
-    fr: 'En cas de litige, une tuile plus proche des écarts que de la main compte comme écartée, sauf si le joueur déclare tsumo. Si elle était écartée sans conteste, la victoire est vide, et c’est un chombo.',
+    fr: 'En cas de litige, une tuile plus proche des écarts que de la main compte comme écartée, sauf si le joueur déclare tsumo. Si elle était écartée sans conteste, l’annonce est vide, et c’est un chombo.',
   },
   'win.tile-taken': {
     en: 'The winning tile is left in the river of the player who discarded it.',

@@ -20,7 +20,7 @@ export const claimTogetherWords: QuestionWords<'claim.together'> = {
     headline: (f) =>
       f.asks ? 'Le chow a-t-il été annoncé nettement avant l’autre appel ?' : 'Les annonces n’étaient pas nettement séparées',
     fact: (f) =>
-      `Un chow ${f.ofSeat('claimants') ?? 'd’un joueur'} a été annoncé sur ${f.claimed}, puis ${f.word('call') ?? 'pon'} ${f.ofSeat('caller') ?? 'd’un autre joueur'} à ${f.at}.`,
+      `Un chow ${f.ofSeat('claimants') ?? 'd’un joueur'} a été annoncé sur ${f.claimed}, puis un ${f.word('call') ?? 'pon'} ${f.ofSeat('caller') ?? 'd’un autre joueur'} à ${f.at}.`,
     law: 'Si l’une des annonces vient nettement avant l’autre, elle a la tuile. Si elles viennent à peu près en même temps, ou si personne ne le sait, le pung ou le kong l’a.',
     wouldChange: () => 'Le relevé donne l’heure des deux annonces.',
   },

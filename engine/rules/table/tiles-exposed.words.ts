@@ -1,4 +1,7 @@
+import type { Finding } from '../../model/findings.ts'
+import { isKnown } from '../../model/tiles.ts'
 import type { English } from '../../phrases/english.ts'
+import { tilesFact } from '../../phrases/facts.ts'
 import type { French } from '../../phrases/french.ts'
 import type { FindingParts } from '../../phrases/phrases.ts'
 import { NO_FAULT } from '../answers.words.ts'
@@ -66,8 +69,22 @@ export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
   },
 }
 
-const seen = (f: English): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tiles` : 'tiles')
-const vues = (f: French): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tuiles` : 'des tuiles')
+const seen = (f: English): string => {
+  if (!f.tiles) return f.number('counted') ? `${f.number('counted')} tiles` : 'tiles'
+  const many = knownAlone(f.finding)
+  return many === 0 ? f.tiles : `the ${many > 1 ? 'tiles ' : ''}${f.tiles}`
+}
+const vues = (f: French): string => {
+  if (!f.tiles) return f.number('counted') ? `${f.number('counted')} tuiles` : 'des tuiles'
+  const many = knownAlone(f.finding)
+  return many === 0 ? f.tiles : `${many > 1 ? 'les tuiles' : 'le'} ${f.tiles}`
+}
+
+/** The number of the tiles; 0 if one of them is unknown. */
+const knownAlone = (finding: Finding): number => {
+  const tiles = tilesFact(finding, 'tiles')
+  return tiles.every(isKnown) ? tiles.length : 0
+}
 
 const EN_PLACES = {
   own: 'their own hand',

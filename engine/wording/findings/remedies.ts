@@ -71,7 +71,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'point-out': (f) => [
     `Le signaler ${f.finding.seat === null ? 'à la table' : f.to}.${f.finding.level === 'violation' ? '' : ' Il n’y a pas de pénalité.'}`,
   ],
-  'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige.`],
+  'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige l’erreur.`],
   'return-tile': (f) => [
     ownFrench(f, 'return-tile')[0] ?? `${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`,
   ],
