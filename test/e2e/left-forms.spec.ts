@@ -180,3 +180,15 @@ test('a window with a form that could not be sent yet asks before it closes, als
   await expect.poll(() => page.isClosed()).toBe(true)
   expect(asked).toEqual(['beforeunload'])
 })
+
+test('a list whose file the disk no longer gives says so, and the window goes on', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+7')
+  // as for a file that was deleted or changed after it was chosen
+  await page.evaluate(`FileReader.prototype.readAsDataURL = function () { this.dispatchEvent(new ProgressEvent('error')) }`)
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('number,name\n1,Ann\n') })
+  await expect(page.getByRole('alert').filter({ hasText: 'list.csv can’t be read' })).toBeVisible()
+})

@@ -51,17 +51,20 @@ export const useChosenList = list.useNow
 /** Largest file to send, in bytes; the desk has the same limit. */
 const MAX_BYTES = 12_000_000
 
-/** Reads a file chosen by the user. `tooLarge`: the message if the file is larger than any list. */
-export const chooseFile = async (file: File, tooLarge: string): Promise<void> => {
+/** Reads a file chosen by the user, unless it is larger than any list. */
+export const chooseFile = async (file: File, t: TFunction): Promise<void> => {
   stopReading()
-  if (file.size > MAX_BYTES) return change({ ...NONE, trouble: tooLarge })
+  if (file.size > MAX_BYTES) return change({ ...NONE, trouble: t('lists.tooLarge') })
   const name = file.name.replaceAll(/\p{Cc}+/gu, ' ').slice(-255) || 'list'
   choosing.set(file)
-  const base64 = await encodeBase64(file)
+  const read = await encodeBase64(file).then(
+    (base64) => ({ file: { name, base64 } }),
+    (error: Error) => ({ trouble: `${name} ${t('start.unreadable', { trouble: error.message })}` }),
+  )
   // another one was chosen meanwhile, or none
   if (choosing.now() !== file) return
-  change({ ...NONE, file: { name, base64 } })
-  await refreshPreviews()
+  change({ ...NONE, ...read })
+  if ('file' in read) await refreshPreviews()
 }
 
 /** Reads the file again with other options; options missing in `part` keep their values. */

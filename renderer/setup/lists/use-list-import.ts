@@ -61,7 +61,7 @@ export const useListImport = () => {
     choose: (next: File | undefined): void => {
       if (!next || busy) return
       setDone(null)
-      void chooseFile(next, t('lists.tooLarge'))
+      void chooseFile(next, t)
     },
     take: (): void => sign(takeAs),
     /** Undoes the newest import of this window; null: there is none. */

@@ -119,7 +119,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
     const text = event.clipboardData.getData('text').trim()
     if (player || busy || !/[\r\n]/.test(text)) return
     event.preventDefault()
-    void chooseFile(new File([text], t('lists.pasted')), t('lists.tooLarge'))
+    void chooseFile(new File([text], t('lists.pasted')), t)
     go(paths.setupStep('lists'))
   }
   if (withdrawing && player)
