@@ -34,6 +34,7 @@ export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
   }
   if (turn.due === 'replace' && actor === turn.seat) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const, ...(late && { late }) }
+  if (drawsRight(table, event)) return null
   if (actor === turn.seat) {
     const twice = before?.verb === 'draw' && before.actor === actor && maySame(before.tile, tile)
     return { ...misfit, possible: twice ? ['doubled'] : [] }
@@ -47,6 +48,18 @@ export const drawRepeated = ({ laid, lastDiscard }: Table, { actor, tile }: Draw
   const drawn = lastDiscard?.seat === actor && laid?.event === lastDiscard.event ? laid.player.drawn : undefined
   return isKnown(tile) && drawn?.tile === tile ? drawn.event : undefined
 }
+
+/** Whether a player who has just drawn from a wrong place, or another hand, draws the next tile of the wall: the first one has gone back, unsaid. */
+export const drawsRight = ({ turn, before, players }: Table, { actor, from, wrong }: Draw): boolean =>
+  turn.seat === actor &&
+  turn.due === 'discard' &&
+  before?.verb === 'draw' &&
+  before.actor === actor &&
+  before.from !== undefined &&
+  !before.mixed &&
+  from === undefined &&
+  !wrong &&
+  players[actor].drawn?.from === before.from
 
 /** Whether two lines may name the same tile: an unknown one contradicts nothing. */
 const maySame = (one: Tile | undefined, other: Tile | undefined): boolean => one === other || !isKnown(one) || !isKnown(other)

@@ -14,7 +14,13 @@ export const drawOpponentsHand = rule({
     const seat = drewJustBefore(table)
     const drawn = seat && fromAnother(table, seat)
     if (!seat || !drawn || (event.verb === 'return' && event.actor === seat)) return null
-    return { seat, because: [drawn.event, number], facts: { tile: drawn.tile, from: drawn.from } }
+    return {
+      seat,
+      // Whoever then draws from the wall was likely stopped: the record lacks the tile going back.
+      ...(event.verb === 'draw' && event.actor === seat && event.from === undefined && { level: 'question' as const }),
+      because: [drawn.event, number],
+      facts: { tile: drawn.tile, from: drawn.from },
+    }
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
 
@@ -29,6 +35,13 @@ export const drawOpponentsHand = rule({
       '@from middle; E discard 1z; S draw ? from W; W touch; S return',
       'nobody',
       'ema-2025',
+    ],
+    [
+      'draws from the wall at once: the record lacks the tile going back',
+      '@from middle; E discard 1z; S draw ? from W; S draw 3p; S discard 9p',
+      'S',
+      'ema-2025',
+      'question',
     ],
     ['nothing has followed yet', '@from middle; E discard 1z; S draw ? from W', 'nobody', 'ema-2025'],
   ],

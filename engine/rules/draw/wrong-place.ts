@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { isSeat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import type { Extra, Table } from '../../table/table.ts'
-import { isReplacementFounded, misfitDraw } from '../../table/turn.ts'
+import { drawsRight, isReplacementFounded, misfitDraw } from '../../table/turn.ts'
 import { type Amendment, type EventStep, type Raised, rule, type Situation } from '../rule.ts'
 
 /**
@@ -128,10 +128,12 @@ const keptSince = (findings: readonly Finding[], { before, event }: EventStep): 
     })
 }
 
-/** The tile, which is known, goes back to its place. */
+/** The tile, which is known, goes back to its place; so it has if its player then draws the next one. */
 const goneBack = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
-  const back = event.verb === 'return' ? (before.players[event.actor].extra ?? before.players[event.actor].drawn) : undefined
-  if (!back || event.verb !== 'return' || !isKnownTile(back, event.tile)) return []
+  if (event.verb !== 'return' && !(event.verb === 'draw' && drawsRight(before, event))) return []
+  const { extra, drawn } = before.players[event.actor]
+  const back = extra ?? drawn
+  if (!back || !isKnownTile(back, event.verb === 'return' ? event.tile : undefined)) return []
   const finding = findings.find(({ event: at, level }) => at === back.event && level === 'violation')
   return finding ? [{ finding, row: 'returned' }] : []
 }

@@ -11,6 +11,7 @@ import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countDrawn } from '../tiles/seen.ts'
 import {
   completesDeal,
+  drawsRight,
   goesOnAfterSwap,
   isDrawnAfterTakingBack,
   makesUpDraw,
@@ -35,6 +36,7 @@ export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
   if (draft.before?.actor === event.actor && isDrawOfLineBefore(draft, event)) return
+  if (drawsRight(draft, event)) carryOutReturn(draft, { verb: 'return', actor: event.actor }, consequences)
   endTurn(draft)
   if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
