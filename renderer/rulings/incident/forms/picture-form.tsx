@@ -31,18 +31,19 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
   const [read, setRead] = useState<Read>({ kind: 'none' })
   /** The picture chosen last: reading an earlier one may take longer. */
   const newest = useRef<File>(null)
-  const take = useLatest(async (file: File): Promise<void> => {
+  const take = useLatest((file: File): void => {
     newest.current = file
     setRead({ kind: 'reading' })
-    const picture = await readPicture(file)
-    if (newest.current === file) setRead(picture)
+    void readPicture(file).then((picture) => {
+      if (newest.current === file) setRead(picture)
+    })
   })
   useEffect(() => {
-    if (given) void take(given)
+    if (given) take(given)
   }, [given, take])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? []
-    if (file) void take(file)
+    if (file) take(file)
     target.value = ''
   }
   const lacking = read.kind === 'read' ? null : t(read.kind === 'wrong' ? 'picture.wrong' : 'picture.none')
