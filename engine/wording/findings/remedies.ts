@@ -42,7 +42,10 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'first-call-stands': (f) => [
     ownEnglish(f, 'first-call-stands')[0] ?? `Say: “${f.Whose} first call is binding: ${f.word('kind') ?? 'ron'}.”`,
   ],
-  'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
+  'kong-void': (f) => [
+    `Say: “${f.Whose} kong is void.”`,
+    `The tiles laid for it go back to where they were before ${f.at}, as does whatever was drawn or turned for it.`,
+  ],
   'riichi-void': (f, isOver) => [
     `Say: “${f.Whose} riichi is void.”`,
     ...(goesOn(f) ? [isOver ? `${f.Whose} hand counts without riichi.` : `${f.Who} plays on without riichi.`] : []),
@@ -95,7 +98,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   ],
   'kong-void': (f) => [
     `Dire : « Le kong ${f.of} est nul. »`,
-    `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}.`,
+    `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}, comme tout ce qui a été pioché ou retourné pour lui.`,
   ],
   'riichi-void': (f, isOver) => [
     `Dire : « Le riichi ${f.of} est nul. »`,
