@@ -17,7 +17,7 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
   const { ended, won, wall, turn, form } = view
   const { seat, remedies } = finding
   if (ended !== null) return 'over'
-  if (remedies.includes('tile-to')) return dueWithTile(finding) ?? turn
+  if (remedies.includes('tile-to')) return dueWithTile(finding, view) ?? turn
   if (remedies.includes('revert')) return turn
   const isWon = won.some((winner) => winner !== seat)
   if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
@@ -26,11 +26,13 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
   return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
 }
 
-/** The act of the player to whom a claimed tile goes; a win ends the hand. */
-const dueWithTile = ({ facts }: Ruled): Due | undefined => {
-  const { entitled, better } = facts
+/** The act of the player to whom a claimed tile goes, unless that player has gone on since; a win ends the hand. */
+const dueWithTile = ({ facts: { entitled, better, called } }: Ruled, { seats }: TableView): Due | undefined => {
+  const players = typeof entitled === 'string' ? [...entitled].filter(isSeat) : []
+  const hasGoneOn = players.some((one) => (seats[one].river.at(-1)?.event ?? 0) > Number(called))
+  if (hasGoneOn) return undefined
   if (better === 'ron') return 'over'
-  return typeof entitled === 'string' && isSeat(entitled) ? { seat: entitled, due: 'discard' } : undefined
+  return players[0] && players.length === 1 ? { seat: players[0], due: 'discard' } : undefined
 }
 
 /** The act that is due once the tile is back that the void call took: who had drawn before the call goes on, else the next player draws. */
