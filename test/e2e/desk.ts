@@ -36,6 +36,8 @@ export const makeTournament = async (page: Page, served: Served, rules = 'wrc-20
   await caller(page, served)('tournaments/create', made)
   await page.goto(new URL('#/hall', served.url).href)
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  // the keys of its clock act once the round has come
+  await page.getByRole('timer').first().waitFor()
 }
 
 /** The same by keyboard in the window. */

@@ -28,7 +28,7 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
 
 /** The act of the player to whom a claimed tile goes, unless that player has gone on since; a win ends the hand. */
 const dueWithTile = ({ facts: { entitled, better, called } }: Ruled, { seats }: TableView): Due | undefined => {
-  const players = typeof entitled === 'string' ? [...entitled].filter(isSeat) : []
+  const players = typeof entitled === 'string' ? entitled.split('').filter(isSeat) : []
   const hasGoneOn = players.some((one) => (seats[one].river.at(-1)?.event ?? 0) > Number(called))
   if (hasGoneOn) return undefined
   if (better === 'ron') return 'over'
