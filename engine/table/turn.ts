@@ -1,4 +1,4 @@
-import type { DiscardEvent, Draw, TurnAct } from '../model/events.ts'
+import type { DiscardEvent, Draw, Replace, TurnAct } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { claimContinuedBy, claimLetGoBy, claimPutRightBy, continuesVoidKong } from './claims.ts'
@@ -34,8 +34,8 @@ export const misfitDraw = (table: Table, event: Draw): TurnMisfit | null => {
   }
   if (turn.due === 'replace' && actor === turn.seat) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const, ...(late && { late }) }
-  if (drawsRight(table, event)) return null
   if (actor === turn.seat) {
+    if (hasPutBackUnsaid(table, event)) return null
     const twice = before?.verb === 'draw' && before.actor === actor && maySame(before.tile, tile)
     return { ...misfit, possible: twice ? ['doubled'] : [] }
   }
@@ -49,17 +49,20 @@ export const drawRepeated = ({ laid, lastDiscard }: Table, { actor, tile }: Draw
   return isKnown(tile) && drawn?.tile === tile ? drawn.event : undefined
 }
 
-/** Whether a player who has just drawn from a wrong place, or another hand, draws the next tile of the wall: the first one has gone back, unsaid. */
-export const drawsRight = ({ turn, before, players }: Table, { actor, from, wrong }: Draw): boolean =>
-  turn.seat === actor &&
+/**
+ * Whether a player who has just drawn from a wrong place, or from another hand, draws again, as is right: the record lacks the first tile going
+ * back.
+ */
+export const hasPutBackUnsaid = ({ turn, before, players }: Table, event: Draw | Replace): boolean =>
+  turn.seat === event.actor &&
   turn.due === 'discard' &&
-  before?.verb === 'draw' &&
-  before.actor === actor &&
+  before?.verb === event.verb &&
+  before.actor === event.actor &&
   before.from !== undefined &&
   !before.mixed &&
-  from === undefined &&
-  !wrong &&
-  players[actor].drawn?.from === before.from
+  event.from === undefined &&
+  !(event.verb === 'draw' && event.wrong) &&
+  players[event.actor].drawn?.from === before.from
 
 /** Whether two lines may name the same tile: an unknown one contradicts nothing. */
 const maySame = (one: Tile | undefined, other: Tile | undefined): boolean => one === other || !isKnown(one) || !isKnown(other)

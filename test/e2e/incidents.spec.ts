@@ -178,36 +178,6 @@ test('a ruling on a seat without a name names the seat; a player named afterward
   await expect(page.getByText(/^Now: West \(Igor Late\) called pon/)).toBeVisible()
 })
 
-test('a statement that is held is sent once, though its form was left and opened again', async ({ page, served }) => {
-  await makeTournament(page, served)
-  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
-  await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
-  const toStatement = async (): Promise<void> => {
-    await page.keyboard.press('Control+3')
-    await expect(page.locator('tbody tr')).toHaveCount(1)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
-    await page.keyboard.press('s')
-  }
-  await toStatement()
-  await page.getByLabel('Who says it').fill('Ann Baker')
-  await page.getByLabel('What is said').fill('It was my sleeve.')
-  await page.route('**/api/incidents/addStatement', (route) => route.abort())
-  await page.keyboard.press('Control+Enter')
-  const form = page.locator('.actform')
-  await expect(form).toContainText('held here')
-  await page.keyboard.press('Control+1')
-  await toStatement()
-  await expect(form).toContainText('held here')
-  await expect(page.getByLabel('What is said')).toBeDisabled()
-  await page.keyboard.press('Control+Enter')
-  await page.unrouteAll()
-  await expect(form).toHaveCount(0)
-  await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toHaveCount(1)
-  expect(ask(served, 'SELECT count(*) AS statements FROM statement')).toEqual([{ statements: 1 }])
-})
-
 test('where only findings wait, the list of decisions says so and leads to the hall', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

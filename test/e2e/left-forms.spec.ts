@@ -156,6 +156,28 @@ test('a hand that is set up in its middle: what was typed of it and left is ther
   await expect(river).toHaveValue('')
 })
 
+test('a statement that is held is sent once, though its form was left and opened again', async ({ page, served }) => {
+  await openIncident(page, served, 'the wall fell over')
+  await page.keyboard.press('s')
+  await page.getByLabel('Who says it').fill('Ann Baker')
+  await page.getByLabel('What is said').fill('It was my sleeve.')
+  await page.route('**/api/incidents/addStatement', (route) => route.abort())
+  await page.keyboard.press('Control+Enter')
+  const form = page.locator('.actform')
+  await expect(form).toContainText('held here')
+  await page.keyboard.press('Control+1')
+  await expect(page.getByLabel('Table, player or number')).toBeFocused()
+  await page.goBack()
+  await page.keyboard.press('s')
+  await expect(form).toContainText('held here')
+  await expect(page.getByLabel('What is said')).toBeDisabled()
+  await page.keyboard.press('Control+Enter')
+  await page.unrouteAll()
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('.rl').filter({ hasText: 'Statement, Ann Baker' })).toHaveCount(1)
+  expect(ask(served, 'SELECT count(*) AS statements FROM statement')).toEqual([{ statements: 1 }])
+})
+
 test('a window with a form that could not be sent yet asks before it closes, also once the form was left; one that was sent does not', async ({
   page,
   served,

@@ -5,8 +5,9 @@ import { type Position, withPosition } from './events.ts'
 
 /**
  * Streams events from now on. Each carries the log position up to which the window has heard as its id; a reconnecting window sends the last one
- * that it received, and if the log has grown since, the stream starts with an event for that; if it is shorter by now, everything may be another. It subscribes before it reads the log, so that
- * nothing is lost in between. A tablet is first told to ask for its role, which may have changed.
+ * that it received. If the log has grown since, the stream starts with an event for that; if the log is shorter by now, another file or an older
+ * state was opened, and the window asks for everything again. The stream subscribes before it reads the log, so that nothing is lost in between.
+ * A tablet is first told to ask for its role, which may have changed.
  */
 export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
   const position = { heard: lastHeard === undefined ? undefined : Number(lastHeard) }

@@ -1,6 +1,6 @@
 import { isBareClaimForm } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { SEATS } from '../../model/seats.ts'
+import { SEATS, type Seat } from '../../model/seats.ts'
 import { areKnown, type Tile } from '../../model/tiles.ts'
 import { makesGroup } from '../../table/claims.ts'
 import { momentOf } from '../../table/moments.ts'
@@ -63,6 +63,7 @@ export const claimPrecedence = rule({
   // A player who showed a hand although another win had precedence is not at fault if that other hand is no winning hand.
   amend: (findings, { before, after, event }) => {
     if (event.verb === 'end' && event.how === 'win') return wonAlone(findings, before)
+    if (event.verb === 'retract' && event.tile === undefined) return givenUp(findings, event.actor)
     if (event.verb !== 'reveal' || before.claims === after.claims) return []
     const goesFirst = (called: unknown): boolean =>
       before.claims.some((claim) => claim.called === called && claim.yields) &&
@@ -147,6 +148,12 @@ const isUnweighed = ({ claims }: Table, { gap, weighedAt }: Claim, better: reado
         better.every(({ takenAt, discardedAt }) => takenAt === undefined && discardedAt === undefined))))
 
 const seatsOf = (claims: readonly Claim[]): string => claims.map(({ by }) => by).join('')
+
+/** The better call was a win, and its caller takes it back: the hand does not end with it. */
+const givenUp = (findings: readonly Finding[], seat: Seat): readonly Amendment[] =>
+  findings
+    .filter(({ facts }) => facts.better === 'ron' && facts.entitled === seat)
+    .map((finding) => ({ finding, instead: { ...finding, facts: { ...finding.facts, better: undefined } } }))
 
 /** The win of a player whose hand alone was shown, when the hand ends with a win: nobody else has won, so the better call is wrong in the record. */
 const wonAlone = (findings: readonly Finding[], { players }: Table): readonly Amendment[] =>

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { isSeat } from '../../model/seats.ts'
 import { isKnownTile } from '../../table/draws.ts'
 import type { Extra, Table } from '../../table/table.ts'
-import { drawsRight, isReplacementFounded, misfitDraw } from '../../table/turn.ts'
+import { hasPutBackUnsaid, isReplacementFounded, misfitDraw } from '../../table/turn.ts'
 import { type Amendment, type EventStep, type Raised, rule, type Situation } from '../rule.ts'
 
 /**
@@ -64,6 +64,13 @@ export const drawWrongPlace = rule({
       'advice',
     ],
     [
+      'a replacement tile, and then the right one: the record lacks the first one going back',
+      '@from middle; S draw; S ankan 1z; * dora 3s; S replace 2p from dead-wall; S replace 3p; S discard 9p',
+      'S',
+      'ema-2025',
+      'advice',
+    ],
+    [
       'a replacement tile without a kong: the line is wrong',
       '@from middle; E discard 9p; S draw; S discard 1z; E replace 2p from dead-wall; W draw',
       'nobody',
@@ -114,7 +121,10 @@ const goneOnWith = ({ table, rules, number }: Situation, event: DiscardEvent | C
   }
 }
 
-/** The player has discarded, or declared a kong or a win, and the tile no longer goes back to its place. Where that was only advice, nothing is left to do. */
+/**
+ * The player has discarded, or declared a kong or a win, and the tile no longer goes back to its place. Where that was only advice, nothing is left
+ * to do.
+ */
 const keptSince = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
   const isKept =
     event.verb === 'discard' || event.verb === 'ankan' || event.verb === 'kakan' || (event.verb === 'call' && event.call === 'tsumo')
@@ -128,9 +138,10 @@ const keptSince = (findings: readonly Finding[], { before, event }: EventStep): 
     })
 }
 
-/** The tile, which is known, goes back to its place; so it has if its player then draws the next one. */
+/** The tile, which is known, goes back to its place; so it has if its player then draws the right one. */
 const goneBack = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
-  if (event.verb !== 'return' && !(event.verb === 'draw' && drawsRight(before, event))) return []
+  const isUnsaid = (event.verb === 'draw' || event.verb === 'replace') && hasPutBackUnsaid(before, event)
+  if (event.verb !== 'return' && !isUnsaid) return []
   const { extra, drawn } = before.players[event.actor]
   const back = extra ?? drawn
   if (!back || !isKnownTile(back, event.verb === 'return' ? event.tile : undefined)) return []

@@ -1,6 +1,6 @@
 import { SEATS } from '../../model/seats.ts'
 import { calledUnderOtherSeat, claimToTake, ownDiscardCalled, wonTileTaken } from '../../table/claims.ts'
-import { isReplacementFounded } from '../../table/turn.ts'
+import { hasPutBackUnsaid, isReplacementFounded } from '../../table/turn.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { knowsTileTaken } from '../win/tile-taken.ts'
@@ -50,7 +50,7 @@ export const recordNoClaim = rule({
             table.toReturn?.seat === actor ||
             // with the discard the whole turn is taken back, also where nobody can tell the drawn tile
             (before?.verb === 'retract' && before.tile !== undefined && before.actor === actor)
-          : isReplacementFounded(table, actor)
+          : isReplacementFounded(table, actor) || hasPutBackUnsaid(table, event)
     return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
   },
 

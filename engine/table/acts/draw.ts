@@ -11,8 +11,8 @@ import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
 import { areCounted, countDrawn } from '../tiles/seen.ts'
 import {
   completesDeal,
-  drawsRight,
   goesOnAfterSwap,
+  hasPutBackUnsaid,
   isDrawnAfterTakingBack,
   makesUpDraw,
   shortDiscard,
@@ -36,7 +36,7 @@ export const carryOutTouch = (draft: Draft, { actor }: Touch): void => {
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
   if (draft.before?.actor === event.actor && isDrawOfLineBefore(draft, event)) return
-  if (drawsRight(draft, event)) carryOutReturn(draft, { verb: 'return', actor: event.actor }, consequences)
+  if (hasPutBackUnsaid(draft, event)) carryOutReturn(draft, { verb: 'return', actor: event.actor }, consequences)
   endTurn(draft)
   if (findingWith(consequences, 'wall-unknown') ?? isDismissed(consequences, 'wall-unknown')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
@@ -271,6 +271,7 @@ export const carryOutReplace = (draft: Draft, event: Replace, consequences: Cons
     lackKong(draft, actor)
     return
   }
+  if (hasPutBackUnsaid(draft, event)) carryOutReturn(draft, { verb: 'return', actor }, consequences)
   const { turn, number, voidKong, lastTurn } = draft
   if (shortDiscard(draft, actor) !== undefined) {
     makeUp(draft, actor, tile)

@@ -17,10 +17,10 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
   const { ended, won, wall, turn, form } = view
   const { seat, remedies } = finding
   if (ended !== null) return 'over'
-  if (remedies.includes('tile-to')) return dueWithTile(finding, view) ?? turn
   if (remedies.includes('revert')) return turn
   const isWon = won.some((winner) => winner !== seat)
   if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
+  if (remedies.includes('tile-to')) return dueWithTile(finding, view) ?? turn
   if (remedies.includes('claim-void') && turn?.due === 'discard' && turn.seat === seat) return dueWithoutClaim(finding, view)
   // the tile that was taken back lies there again
   return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
@@ -30,7 +30,7 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
 const dueWithTile = ({ facts: { entitled, better, called } }: Ruled, { seats }: TableView): Due | undefined => {
   const players = typeof entitled === 'string' ? entitled.split('').filter(isSeat) : []
   const hasGoneOn = players.some((one) => (seats[one].river.at(-1)?.event ?? 0) > Number(called))
-  if (hasGoneOn) return undefined
+  if (better === undefined || hasGoneOn) return undefined
   if (better === 'ron') return 'over'
   return players[0] && players.length === 1 ? { seat: players[0], due: 'discard' } : undefined
 }

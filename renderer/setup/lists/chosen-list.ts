@@ -59,7 +59,8 @@ export const chooseFile = async (file: File, t: TFunction): Promise<void> => {
   choosing.set(file)
   const read = await encodeBase64(file).then(
     (base64) => ({ file: { name, base64 } }),
-    (error: Error) => ({ trouble: `${name} ${t('start.unreadable', { trouble: error.message })}` }),
+    // by its name: the browser has its message in one language
+    (error: Error) => ({ trouble: `${name} ${t('start.unreadable', { trouble: error.name })}` }),
   )
   // another one was chosen meanwhile, or none
   if (choosing.now() !== file) return

@@ -102,6 +102,7 @@ test.each([
   ['W call ron; N call pon; N show 5p5p; N take; N discard 1z', 'The hand is over: nobody plays on.'],
   ['S call chii; N call pon; S show 4p6p; S take; S discard 1z', 'Play goes on: North discards.'],
   ['S call chii; N call pon; S show 4p6p; N show 5p5p; N take; N discard 1z', 'Play goes on: East draws.'],
+  ['W call ron; S call chii; S show 4p6p; W retract; S take; S discard 1z', 'Play goes on: West draws.'],
 ])('the player who should have had the claimed tile goes on, or has won: %s', (acts, last) => {
   const { steps } = atTheEnd(`@from middle; @wall 40; E discard 5p; ${acts}`, 'claim.precedence', 'rrc-1.5')
   expect(steps.at(-1)).toBe(last)
