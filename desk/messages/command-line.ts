@@ -218,6 +218,10 @@ export const output = {
     fr: `ok : ${entriesOf(entries).fr} traitée${frenchEnding(entries)}`,
   }),
   noRules: line({ en: 'no rule set: name one with --rules or @rules', fr: 'aucun règlement : nommez-en un par --rules ou @rules' }),
+  moreWithoutRules: (files: number): Text => ({
+    en: `the same for ${count(files, 'more file')}`,
+    fr: `de même pour ${files} autre${frenchEnding(files)} fichier${frenchEnding(files)}`,
+  }),
   /** The count of each level under one rule set of several. */
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({

@@ -28,12 +28,16 @@ export const judge: Command = {
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const counted = totals()
     let worst: ExitCode = 0
-    await overFiles(given, { command: 'judge', work: judgeInput }, ({ said, complained, code, counts }) => {
-      for (const line of complained) given.complain(line)
+    let withoutRules = 0
+    await overFiles(given, { command: 'judge', work: judgeInput }, ({ said, complained, code, counts, lacksRules }) => {
+      if (lacksRules) withoutRules++
+      // a folder of logs may name no rule set in any of its files
+      if (withoutRules < 2 || !lacksRules) for (const line of complained) given.complain(line)
       for (const line of said) given.say(line)
       if (counts) counted.add(counts)
       worst = Math.max(worst, code) as ExitCode
     })
+    if (withoutRules > 1) given.complain(output.moreWithoutRules(withoutRules - 1)[given.language])
     if (!given.flag('json')) for (const line of counted.lines(given.language)) given.say(line)
     return worst
   },
@@ -45,6 +49,8 @@ type JudgedInput = {
   readonly complained: readonly string[]
   readonly code: ExitCode
   readonly counts?: FileCounts
+  /** Neither the command nor the file names a rule set. */
+  readonly lacksRules?: true
 }
 
 /** Judges one file as the command line says. */
@@ -82,7 +88,7 @@ const judgeOne = (given: CommandInput, { file: { name, bytes }, chosen, settings
     return { said: given.flag('json') ? [JSON.stringify(unread)] : [], complained: [`${name}: ${error}`], code: 1 }
   }
   const sets = chosen?.map(({ rules }) => rules) ?? inFile(read.value)
-  if (!sets) return { said: [], complained: [`${name}: ${output.noRules[given.language]}`], code: 2 }
+  if (!sets) return { said: [], complained: [`${name}: ${output.noRules[given.language]}`], code: 2, lacksRules: true }
   const judged = judgeWhole(
     given,
     read.value,

@@ -260,6 +260,12 @@ test('judge without a rule set anywhere is wrong usage; with @rules it is not', 
   const home = folder()
   expect(await run(['judge', '-'], { home, input: DEAD_HAND })).toMatchObject({ code: 2, errors: [expect.stringContaining('--rules')] })
   expect(await run(['judge', '-'], { home, input: `@rules wrc-2015\n${DEAD_HAND}` })).toMatchObject({ code: 0, errors: [] })
+  const tables = join(home, 'tables')
+  mkdirSync(tables)
+  for (const name of ['1', '2', '3']) writeFileSync(join(tables, `${name}.table`), `${name === '2' ? '@rules wrc-2015\n' : ''}${DEAD_HAND}`)
+  const several = await run(['judge', tables], { home })
+  expect(several).toMatchObject({ code: 2, errors: [expect.stringMatching(/1\.table: .*--rules/), 'the same for 1 more file'] })
+  expect(several.out.at(-1)).toContain('1 game')
 })
 
 test('judge names file, line and column of what does not read, and goes on with the others', async () => {
