@@ -265,10 +265,9 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, { table, rules }
   const cell = cellUnder(rule, rules)
   const { level } = raised
   const ofRule = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
-  const { penalty, sections } =
-    level === 'violation'
-      ? penaltyAt({ penalty: penaltyUnder(rules, rule.id, raised), sections: ofRule }, rules, { table, event })
-      : { penalty: NO_PENALTY, sections: ofRule }
+  const proposed = { penalty: level === 'violation' ? penaltyUnder(rules, rule.id, raised) : NO_PENALTY, sections: ofRule }
+  // what is judged at the draw or at a win is not of the moment that shows it
+  const { penalty, sections } = raised.pending ? proposed : penaltyAt(proposed, rules, { table, event })
   return {
     rule: rule.id,
     level,

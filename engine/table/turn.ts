@@ -215,9 +215,11 @@ const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any'
 const missing = ({ form }: Table, actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due, form.seats) ? ['missing'] : [])
 
 /** Whether a win was called. Play stops at a win: hurried acts after it are no fault. */
-export const isWinCalled = ({ claims, target }: Table): boolean =>
-  target !== null &&
-  (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))
+export const isWinCalled = ({ claims, target, selfDraw }: Table): boolean =>
+  target === null
+    ? selfDraw !== null
+    : target.tsumo !== undefined ||
+      claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good')
 
 /** The player whose turn it was, if the last discard was another player's, and it is asked whether its line has the wrong seat. */
 export const seatAskedAbout = ({ laid, players }: Table, discard: number): Seat | undefined => {

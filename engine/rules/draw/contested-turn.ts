@@ -1,3 +1,5 @@
+import { shownHand } from '../../hand/declared-win.ts'
+import { completes } from '../../hand/waits.ts'
 import { type CallEvent, isBareClaimForm, type TableEvent } from '../../model/events.ts'
 import { type Finding, isOpenQuestion } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
@@ -91,16 +93,20 @@ export const settleAgainst = (
   return event.verb === 'take' ? null : 'in-time'
 }
 
-/** Whether the hand ends with this player's win: no other win was declared, or only this player's hand was shown. */
-const hasWon = ({ claims, selfDraw, players, form }: Table, caller: Seat): boolean => {
-  const target = claims.findLast(({ by, call }) => by === caller && call === 'ron')?.target
+/** Whether the hand ends with this player's win: no other win was declared, or only this player's hand was shown, and it wins. */
+const hasWon = (table: Table, caller: Seat): boolean => {
+  const { claims, selfDraw, players, form } = table
+  const { target, tile } = claims.findLast(({ by, call }) => by === caller && call === 'ron') ?? {}
+  const { revealed, hand } = players[caller]
+  const shown = revealed === undefined ? null : shownHand(table, { actor: caller, verb: 'reveal', tiles: hand.known })
+  if (shown && isKnown(tile) && !completes(shown.hand, tile)) return false
   const others = form.seats.filter(
     (seat) =>
       seat !== caller &&
       (selfDraw?.seat === seat ||
         claims.some(({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of !== target)),
   )
-  return others.length === 0 || (players[caller].revealed !== undefined && others.every((seat) => players[seat].revealed === undefined))
+  return others.length === 0 || (revealed !== undefined && others.every((seat) => players[seat].revealed === undefined))
 }
 
 /** Whether a claim of the discard before was valid against this player's turn, or may be, or was let pass: its discard is to be taken back. */

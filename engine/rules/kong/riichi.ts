@@ -2,12 +2,14 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
-import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
+import { endOfPending, isShownBeforeTheEnd, isWonByAnother } from '../riichi/pending.ts'
 import { DUE, type Raised, rule, type Situation } from '../rule.ts'
 import { kongChangesRiichi, type RiichiChange } from './in-riichi.ts'
 import { isBeyondHand } from './no-group.ts'
@@ -24,12 +26,16 @@ export const kongRiichi = rule({
   judge: (situation, event): Raised | null => {
     if (event.verb === 'reveal') return atTheReveal(situation, event)
     const found = atTheKong(situation, event)
-    return found && !found.pending && situation.rules.practice.riichiKong === 'own-win-or-draw' ? { ...found, pending: 'known' } : found
+    return found && !found.pending && isJudgedLater(situation.rules) ? { ...found, pending: 'known' } : found
   },
   withdrawnWithCall: true,
-  settle: ({ raised }, { table }, event) => {
+  settle: ({ raised }, situation, event) => {
     if (!raised.pending) return null
     if (raised.pending === 'known' && isDueAt(event, raised.seat)) return DUE
+    const { table } = situation
+    // Before the draw a hand shows nothing new of a kong that is known.
+    const isKnownBefore = raised.pending === 'known' && event.verb === 'reveal' && table.ended === null
+    if (isJudgedLater(situation.rules) && (isKnownBefore || isShownBeforeTheEnd(situation, event))) return null
     return endOfPending(raised.seat, event, table)
   },
   answer: (word, asked) => (word === 'allowed' ? 'settled' : recordedInstead('drawn')(word, asked)),
@@ -129,12 +135,27 @@ export const kongRiichi = rule({
     ],
     ['nobody has seen the hand', '@from middle; @riichi W; W draw 8m; W ankan 8m', 'nobody'],
     [
+      'the hand is shown before the line of the draw',
+      '@from middle; @wall 2; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; W reveal 2m3m4p5p6p7s8s9s5z5z; * end exhaustive',
+      'W',
+      'ema-2025',
+    ],
+    [
+      'the known hand is shown before the line of the draw',
+      '@from middle; @wall 2; @riichi W; @displayed complete; @hold W 1m1m1m2m3m4p5p6p7s8s9s5z5z; W draw 1m; W ankan 1m; W replace 1z; W discard 1z; W reveal 2m3m4p5p6p7s8s9s5z5z; * end exhaustive',
+      'W',
+      'ema-2025',
+    ],
+    [
       'the hand is shown at the draw',
       '@from middle; @riichi W; @displayed complete; W draw 1m; W ankan 1m; W replace; W discard 1z; * end exhaustive; W reveal 2m3m4p5p6p7s8s9s5z5z',
       'W',
     ],
   ],
 })
+
+/** Whether the text judges a kong in riichi only at the own win or an exhaustive draw. */
+const isJudgedLater = ({ practice }: RuleSet): boolean => practice.riichiKong === 'own-win-or-draw'
 
 /** The own win or an exhaustive draw: from then on a kong that is judged later counts. */
 const isDueAt = (event: TableEvent, seat: Raised['seat']): boolean =>
@@ -190,10 +211,11 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const kongs = groups.filter(
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
-  const later = rules.practice.riichiKong === 'own-win-or-draw'
+  const later = isJudgedLater(rules)
   const atTheEnd = table.ended?.how === 'exhaustive' || declaredWinOf(table, seat) !== undefined
-  if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
-  const atEnd = atTheEnd && { penalty: 'atTheEnd' as const }
+  const isBeforeTheDraw = !atTheEnd && isAfterLastDiscard(table, number)
+  if ((later && !atTheEnd && !isBeforeTheDraw) || isWonByAnother(table, seat)) return null
+  const atEnd = (atTheEnd || (later && isBeforeTheDraw)) && { penalty: 'atTheEnd' as const }
   // Elsewhere it was raised, or asked, at the kong itself.
   const shown = kongs.length > 0 && !isFullyKnown(hand) ? shownHand(table, event) : null
   if (!shown || kongs.length > 1) return null
@@ -216,6 +238,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     facts: { kind: 'ankan', call: 'ankan', tile, why },
     ...askedAbout(why),
     ...atEnd,
+    ...(later && isBeforeTheDraw && { pending: 'known' as const }),
   }
 }
 

@@ -3,11 +3,13 @@ import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { gainedInRiichi } from '../../hand/shown-in-riichi.ts'
 import { isWaiting, waitOf, waitsIfMisread } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import type { Seat } from '../../model/seats.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
-import { type Raised, rule } from '../rule.ts'
-import { endOfPending, isWonByAnother } from './pending.ts'
+import { DUE, type Raised, rule } from '../rule.ts'
+import { endOfPending, isShownBeforeTheEnd, isWonByAnother } from './pending.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
 export const riichiNotWaiting = rule({
@@ -27,19 +29,21 @@ export const riichiNotWaiting = rule({
     const shown = riichi && shownHand(table, event)
     if (!riichi || !shown || shown.last || isWonByAnother(table, event.actor)) return null
     const { riichiWait } = rules.practice
-    const byDeclaration = riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
-    const waits = (byDeclaration && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
+    const waits = (isJudgedLater(rules) && waitAtDeclaration(table, event.actor)) || isWaiting(shown.hand)
     // The hand shown waits, and the one declared can't have become it: the record is wrong, and not the player.
     if (waits === 'no' && isWaiting(shown.hand) === 'yes' && gainedInRiichi(table, event)) return null
     if (waits === 'yes' || isRightWithoutFifth(table, event, shown.hand, (other) => isWaiting(other) === 'yes')) return null
     const atADraw = table.ended?.how === 'exhaustive'
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
-    if (tooEarly && !atADraw) return null
+    // Nothing but a win on the last discard can keep the draw away then, in whichever order the lines come.
+    const isBeforeTheDraw = tooEarly && !atADraw && isAfterLastDiscard(table, number)
+    if (tooEarly && !atADraw && !isBeforeTheDraw) return null
     const lapses = riichiWait === 'draw-or-discretion' && !atADraw
     const penalty: Penalty = { kind: 'discretion' }
     return {
       seat: event.actor,
       ...(waits === 'fifth' && { level: 'question' as const }),
+      ...(isBeforeTheDraw && { pending: 'known' as const }),
       because: [...(riichi.event > 0 ? [riichi.event] : []), number],
       facts: { tiles: event.tiles, called: riichi.event, ...(waits === 'fifth' && { kind: 'fifth' }) },
       ...(lapses && { penalty }),
@@ -52,7 +56,17 @@ export const riichiNotWaiting = rule({
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }
   },
   answer: (word) => (word === 'not' ? 'fault' : 'settled'),
-  settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
+  settle: ({ raised }, situation, event) => {
+    if (raised.pending === 'known' && event.verb === 'end' && event.how === 'exhaustive') return DUE
+    if (!raised.pending || (isJudgedLater(situation.rules) && isShownBeforeTheEnd(situation, event))) return null
+    return endOfPending(raised.seat, event, situation.table)
+  },
+  amend: (findings, { after, event }) =>
+    event.verb === 'end'
+      ? findings
+          .filter(({ seat, state, decision }) => seat !== null && state === 'open' && !decision && isWonByAnother(after, seat))
+          .map((finding) => ({ finding, settled: true as const }))
+      : [],
   isMisread: waitsIfMisread,
 
   examples: [
@@ -108,6 +122,17 @@ export const riichiNotWaiting = rule({
       'E',
       'rrc-1.5',
     ],
+    [
+      'shown before the line of the exhaustive draw',
+      '@from middle; @riichi E; @wall 1; S draw; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; * end exhaustive',
+      'E',
+      'ema-2025',
+    ],
+    [
+      'shown after the last discard, on which another player wins: it lapses',
+      '@from middle; @riichi E; @wall 1; S draw; S discard 3m; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; W ron; W reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; * end win',
+      'nobody',
+    ],
     ['shown when nobody asked', '@from middle; @riichi E; S discard 1z; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody', 'wrc-2025'],
     ['it waits', '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z', 'nobody'],
     [
@@ -134,6 +159,9 @@ export const riichiNotWaiting = rule({
     ],
   ],
 })
+
+/** Whether the text judges the hand only at an exhaustive draw, or at the own win too. */
+const isJudgedLater = ({ practice: { riichiWait } }: RuleSet): boolean => riichiWait === 'draw' || riichiWait === 'own-win-or-draw'
 
 /** Whether the hand waited when riichi was declared. If it was changed since, and nobody knows what it was, it counts as waiting. */
 const waitAtDeclaration = ({ players }: Table, seat: Seat): ReturnType<typeof isWaiting> | null => {

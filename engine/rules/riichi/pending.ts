@@ -1,7 +1,9 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { TableEvent } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
+import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
+import type { Situation } from '../rule.ts'
 
 /** The end of a pending finding: the hand is shown and judged, or another player wins and the finding lapses. */
 export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table): 'judged' | 'lapsed' | null => {
@@ -9,6 +11,10 @@ export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table)
   const ownWin = seat !== null && declaredWinOf(table, seat) !== undefined
   return event.verb === 'end' && event.how === 'win' && !ownWin ? 'lapsed' : null
 }
+
+/** Whether a hand is shown while others still play, and not for the own win: what is judged at the end of the hand is not judged then. */
+export const isShownBeforeTheEnd = ({ table, number }: Pick<Situation, 'table' | 'number'>, { verb, actor }: TableEvent): boolean =>
+  verb === 'reveal' && table.ended === null && declaredWinOf(table, actor) === undefined && !isAfterLastDiscard(table, number)
 
 /** Whether somebody else has won the hand: what would have been judged at its end has lapsed then, also for a hand that is shown all the same. */
 export const isWonByAnother = (table: Table, seat: Seat): boolean =>

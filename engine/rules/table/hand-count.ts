@@ -6,7 +6,7 @@ import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../mod
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { isPossibleHandSize, isShownWithoutDrawn, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { isPossibleHandSize, isShownInPart, isShownWithoutDrawn, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
@@ -29,7 +29,7 @@ export const handCount = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
     if (!sizes || isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
-    if (event.verb === 'reveal' && isExplained(table, event)) return null
+    if (event.verb === 'reveal' && (isShownInPart(event, sizes, counted) || isExplained(table, event))) return null
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
     return { seat: event.actor, because: [number], facts: { counted, expected } }
   },
@@ -58,6 +58,7 @@ export const handCount = rule({
       'E discard 1z; * end exhaustive; S reveal 1m4m7m2p5p8p3s6s9s2z',
       'nobody',
     ],
+    ['three tiles of the hand are shown at a win', '@from middle; @displayed complete; E discard 3m; S ron; S reveal 1m2m4p', 'nobody'],
     [
       'the two tiles of a pung, written as a shown hand',
       '@from middle; @displayed complete; E discard 5p; S call pon; S reveal 5p5p',
@@ -171,6 +172,11 @@ export const handCount = rule({
       '@from middle; @displayed complete; E draw 6z; E tsumo; E reveal 1m2m3m4p5p6p7s8s9s5z5z6z6z',
       'E',
     ],
+    [
+      'the self-drawn tile was laid down beside the hand, and written as a discard',
+      '@from middle; @displayed complete; E draw 3m; E tsumo; E discard 3m; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z3m',
+      'nobody',
+    ],
     ['groups that are not in the record', '@from middle; E draw; E discard 1z; S count 10', 'nobody'],
     ['counted before the first discard', 'S count 12', 'S'],
     ['East is counted with fifteen before the first discard, and discards', 'E count 15; E discard 1z', 'E', 'wrc-2025', 'question'],
@@ -269,6 +275,7 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
 const isExplained = (table: Table, event: Reveal): boolean =>
   isAnothersWin(table, event.actor) ||
   isWinLeftOut(table, event) ||
+  isWonWithDiscard(table, event) ||
   isWinningTileMisplaced(table, event) ||
   isShownWithoutDrawn(table, event) ||
   isInAnothersTurn(table, event)
@@ -282,6 +289,13 @@ const isWinLeftOut = (table: Table, event: Reveal): boolean => {
   if (winCalled !== null || turn.seat !== event.actor || turn.due !== 'draw' || (ended && ended.how !== 'win')) return false
   const shown = shownHand(table, event)
   return shown?.last !== undefined && completes(shown.hand, shown.last)
+}
+
+/** Whether a player shows the own newest discard last, and the hand wins with it: the self-drawn tile was laid down, and written as a discard. */
+const isWonWithDiscard = (table: Table, event: Reveal): boolean => {
+  const { lastDiscard } = table
+  const shown = lastDiscard?.seat === event.actor ? shownHand(table, event) : null
+  return shown?.last !== undefined && isSameKind(shown.last, lastDiscard?.tile) && completes(shown.hand, shown.last)
 }
 
 /** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */

@@ -21,7 +21,7 @@ export const tilesExposed = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (event.verb === 'reveal' ? !isShownEarly(table, rules, event) : isSameAccident(table, event)) return null
-    if (event.verb === 'expose' && placeOf(event) === 'own' && isWinShown(table)) return null
+    if (event.verb === 'expose' && placeOf(event) === 'own' && (declaredWinOf(table, event.actor) || isWinShown(table))) return null
     if (event.verb === 'expose' && exposedNotHeld(table, event, hasRedFives(rules.settings)) !== undefined) return null
     const { actor, tiles } = event
     const counts = { [event.verb === 'reveal' ? 'own' : placeOf(event)]: tiles.length }
@@ -43,6 +43,7 @@ export const tilesExposed = rule({
   examples: [
     ['the two tiles of a pung just called', '@from middle; E discard 5p; S call pon; S expose 5p5p', 'nobody', 'wrc-2025'],
     ['the hand of a win just called', '@from middle; E discard 3m; S call ron; S expose 4m5m6p7p8p2s3s4s6z6z6z1p1p', 'nobody', 'wrc-2025'],
+    ['two tiles of it', '@from middle; E discard 3m; S call ron; S expose 4m5m', 'nobody', 'wrc-2025'],
     [
       'own tiles after another player’s win was shown',
       '@from middle; E discard 3m; S ron; S reveal 4m5m6p7p8p2s3s4s6z6z6z1p1p; W expose 1m2m3m',

@@ -116,6 +116,7 @@ export const turnDraw = rule({
     ],
     ['a turn of South was not recorded', '@from middle; N discard 2p; E discard 5p; W draw; W discard 1m; N draw', 'nobody'],
     ['after a win was called, there is no finding', '@from middle; E discard 5p; W call ron; S draw', 'nobody'],
+    ['after a self-draw win in the first turn of the record', '@from middle; S draw; S call tsumo; E draw', 'nobody'],
     ['out of turn, and mixed into the hand', '@from middle; E discard 5p; W draw wrong mixed', 'W', 'wrc-2025'],
     ['the player who drew first declares a win on that tile', '@from middle; W draw; N draw; W call tsumo', 'N', 'wrc-2015', 'question'],
     ['the draw of a riichi is entered after it', '@from middle; N discard 2p; E riichi 9m; E draw; S draw', 'nobody'],

@@ -76,6 +76,10 @@ export const isPossibleHandSize = (sizes: readonly number[], counted: number): b
 const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
   !isPossibleHandSize(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)
 
+/** Whether only a part of a hand is shown: a slip of the player's loses one or two tiles, and a call missing in the record a whole group. */
+export const isShownInPart = ({ verb }: Count | Reveal, [expected]: readonly [number, ...number[]], counted: number): boolean =>
+  verb === 'reveal' && expected - counted > 3 && (expected - counted) % 3 !== 0
+
 /** Whether a group and one tile more are shown with the hand: a displayed kong, or a displayed group and the tile won on. */
 const isGroupWrittenToo = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted - 4)
 
@@ -83,12 +87,9 @@ const isGroupWrittenToo = (sizes: readonly number[], counted: number): boolean =
  * Whether calls that are missing in the record explain the number of tiles that a player shows or has counted; at a showing also calls recorded under
  * another seat. `sizes`: the numbers that the player can hold.
  */
-export const lacksCalls = (
-  table: Table,
-  { actor, verb }: Count | Reveal,
-  sizes: readonly [number, ...number[]],
-  counted: number,
-): boolean => {
+export const lacksCalls = (table: Table, event: Count | Reveal, sizes: readonly [number, ...number[]], counted: number): boolean => {
+  const { actor, verb } = event
+  if (isShownInPart(event, sizes, counted)) return false
   if (verb === 'reveal')
     return isWholeGroupsOff(sizes, counted) || (table.players[actor].groups.length > 0 && isGroupWrittenToo(sizes, counted))
   const [expected] = sizes
