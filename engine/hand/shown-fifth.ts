@@ -1,9 +1,9 @@
 import type { Reveal } from '../model/events.ts'
-import { confusionsOf } from '../model/tile-confusions.ts'
 import { isSameKind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import { countSeenKind } from '../table/tiles/seen.ts'
 import type { HandTiles } from './majiang-hand.ts'
+import { TILE_KINDS } from './winning.ts'
 
 /**
  * Whether a shown hand is right if one of its tiles is read differently, a tile that would be the fifth of its kind in the record: then the record is
@@ -16,7 +16,6 @@ export const isRightWithoutFifth = (table: Table, event: Reveal, hand: HandTiles
     return countSeenKind(table, kindOf(tile)) - count(known) + count(event.tiles) > 4
   }
   return hand.concealed.some(
-    (tile, i) =>
-      isFifth(tile) && confusionsOf(tile).some(({ tile: other }) => isRight({ ...hand, concealed: hand.concealed.with(i, other) })),
+    (tile, i) => isFifth(tile) && TILE_KINDS.some((other) => isRight({ ...hand, concealed: hand.concealed.with(i, other) })),
   )
 }

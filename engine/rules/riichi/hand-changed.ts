@@ -5,6 +5,7 @@ import { hasRedFives, mayHaveRedFives } from '../../model/settings.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
+import { misfitDiscard } from '../../table/turn.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule, type Settlement, type Situation } from '../rule.ts'
@@ -114,6 +115,12 @@ export const riichiHandChanged = rule({
       'question',
     ],
     ['a set without red fives', '@from middle; @riichi S; S draw 5p; S discard 0p', 'nobody'],
+    [
+      'the discard of the riichi is entered twice',
+      '@from middle; @hold S 1m2m3m4p5p6p7s8s9s5z5z6z6z; S draw 1z; S call riichi; S discard 1z rotated hand; S discard 1z rotated hand',
+      'nobody',
+      'wrc-2015',
+    ],
     ['the discard of a second riichi, already a question', '@from middle; @riichi S; S draw 1z; S riichi 9m', 'nobody'],
     ['the tile drawn', '@from middle; @riichi S; S draw 1z; S discard 1z', 'nobody'],
     ['nobody saw the drawn tile', '@from middle; @riichi S; S draw; S discard 5p', 'nobody'],
@@ -122,11 +129,14 @@ export const riichiHandChanged = rule({
 })
 
 /** The finding that a discard in riichi changes the hand. */
-export const changedHand = ({ table, rules, number }: Situation, { actor: seat, tile, source, meld }: DiscardEvent): Raised | null => {
+export const changedHand = ({ table, rules, number }: Situation, event: DiscardEvent): Raised | null => {
+  const { actor: seat, tile, source, meld } = event
   const { riichi, drawn, hand } = table.players[seat]
   if (!riichi || (riichi.event > 0 && riichi.discard === undefined) || meld || isOfSecondRiichi(table, seat)) return null
   // In another player's turn it is asked first whose discard it was.
   if (table.turn.due === 'discard' && table.turn.seat !== seat && table.turn.drew !== undefined) return null
+  // A line that may be entered twice is asked about as one.
+  if (misfitDiscard(table, event)?.possible.includes('doubled')) return null
   const because = [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number]
   const facts = { tile, drawn: drawn?.tile, called: riichi.event }
   if (drawn?.mixed && rules.practice.mixedInRiichi === 'changed')

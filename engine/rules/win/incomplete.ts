@@ -126,6 +126,11 @@ export const winIncomplete = rule({
       'nobody',
     ],
     [
+      'the tile that it has wrong is a fifth of its kind, and unlike the right one',
+      '@from middle; @river N 9p 9p 9p 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s9p5z6z6z6z',
+      'nobody',
+    ],
+    [
       'a tile is a fifth of its kind, and another is missing for a chow',
       '@from middle; @river N 5z 5z 5z; E discard 3m; S call ron; S reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z',
       'S',
