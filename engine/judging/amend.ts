@@ -17,6 +17,7 @@ import type { Claim, Player, Table } from '../table/table.ts'
 import { type Decisions, decisionKey } from './decisions.ts'
 import { restsOnRefuted } from './declared-despite.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
+import { withPutRight } from './put-right.ts'
 
 /**
  * Later events can make a finding more or less serious: a void call is laid, its caller discards all the same, a tile drawn out of turn
@@ -66,6 +67,7 @@ export const amendFindings = (
     mutablePlayer(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
     table = draft
   }
+  now = withPutRight(now, step)
   if (refuted.length > 0)
     now = now.map((one) => (restsOnRefuted(one, refuted, step.before) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   return { table, findings: now }
@@ -81,10 +83,14 @@ export const withoutNewDeal = (
   { settings, settingSources }: Pick<RuleSet, 'settings' | 'settingSources'>,
 ): readonly Finding[] => {
   const isDrawPaid = settings['chombo-at-draw'] === 'paid' && table.ended?.how === 'exhaustive'
-  const winners = settings['chombo-at-win'] === 'void' ? shownWinners(table, findings) : []
-  if (!isDrawPaid && winners.length === 0) return findings
+  const isWinPaid = settings['chombo-at-win'] === 'void'
+  const winners = isWinPaid ? shownWinners(table, findings) : []
+  const others = isWinPaid && table.ended === null ? unshownWinners(table) : []
+  if (!isDrawPaid && winners.length === 0 && others.length === 0 && !findings.some(({ facts }) => facts.unshown !== undefined))
+    return findings
   const { sections: ofText = [] } = settingSources['chombo-at-win'] ?? {}
-  return findings.map((one) => {
+  return findings.map((given) => {
+    const one = withUnshown(given, others)
     const { seat, event, remedies, sections, penalty } = one
     const isBesideWin = winners.some((winner) => winner !== seat)
     const isOfHand = remedies.includes('re-deal') || penalty.kind === 'chombo'
@@ -94,6 +100,22 @@ export const withoutNewDeal = (
     return isVoid ? { ...kept, penalty: { kind: 'none' }, sections: [...new Set([...sections, ...ofText])] } : kept
   })
 }
+
+/** The finding of a new deal that waits for the hands of other players, as `unshown` among its facts. */
+const withUnshown = (finding: Finding, others: readonly Seat[]): Finding => {
+  const { facts, seat, level, remedies } = finding
+  const unshown = others.filter((other) => other !== seat).join('')
+  const isWaiting = unshown !== '' && level === 'violation' && remedies.includes('re-deal')
+  if (!isWaiting && facts.unshown === undefined) return finding
+  return { ...finding, facts: { ...facts, unshown: isWaiting ? unshown : undefined } }
+}
+
+/** The players who have declared a win in force and not shown the hand. */
+const unshownWinners = (table: Table): readonly Seat[] =>
+  table.form.seats.filter((seat) => {
+    const win = declaredWinOf(table, seat)
+    return win !== undefined && (table.players[seat].revealed ?? 0) < win.called
+  })
 
 /** The players who have declared a win and shown the hand, if nothing was found against that win. */
 const shownWinners = (table: Table, findings: readonly Finding[]): readonly Seat[] =>
@@ -115,6 +137,7 @@ export const { get: areFinal } = memoized((findings: readonly Finding[]): boolea
       imposed === undefined &&
       declared === undefined &&
       !remedies.includes('re-deal') &&
+      !remedies.includes('return-tile') &&
       ruleById(rule).amend === undefined,
   ),
 )

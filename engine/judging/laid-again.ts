@@ -7,6 +7,7 @@ import { claimRetractedBy, validClaims } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play, PlayedLine } from './play.ts'
+import { withPutRight } from './put-right.ts'
 
 /**
  * The hand before an event, with the discard lying there again that its player had taken back: the event goes on from it. A discard stands
@@ -36,7 +37,8 @@ export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null
   if (!target || lastDiscard?.seat !== event.actor || lastDiscard.event !== target.event || lastDiscard.tile !== event.tile) return null
   if (validClaims(claims, target.event).length === 0) return null
   const isDecided = play.decisions.has(decisionKey(number + 1, 'discard.taken-back'))
-  return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
+  const table = laidAgain(play.table, passWord(laid, line.event), isDecided)
+  return { ...play, table, findings: withPutRight(play.findings, { event, after: { ...table, number: table.number + 1 } }) }
 }
 
 /** The line by which the newest discard was taken back, if nobody has acted since. */

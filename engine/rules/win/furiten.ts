@@ -63,6 +63,12 @@ export const winFuriten = rule({
 
   examples: [
     [
+      'another player has called ron too and not shown the hand: no new deal before that',
+      '@from middle; @displayed complete; @river S 6m 1z; E discard 3m; S call ron; W call ron; S reveal 4m5m2p3p4p6p7p8p3s4s5s8s8s',
+      'S',
+      'ema-2025',
+    ],
+    [
       'the winning tile is among the player’s own discards',
       '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z',
       'S',

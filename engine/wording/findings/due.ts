@@ -15,16 +15,25 @@ type Ruled = Pick<Finding, 'seat' | 'remedies' | 'facts'>
 /** The act that is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
 export const dueFor = (finding: Ruled, view: TableView): Due | null => {
   const { ended, won, wall, turn, form } = view
-  const { seat, remedies } = finding
+  const { seat, remedies, facts } = finding
   if (ended !== null) return 'over'
+  if (facts.righted !== undefined) return turn
   if (remedies.includes('revert')) return turn
   const isWon = won.some((winner) => winner !== seat)
   if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
   if (remedies.includes('tile-to')) return dueWithTile(finding, view) ?? turn
   if (remedies.includes('claim-void') && turn?.due === 'discard' && turn.seat === seat) return dueWithoutClaim(finding, view)
+  if (remedies.includes('put-right') && isBeforeItsDiscard(finding, view)) return dueOfSet(finding)
   // the tile that was taken back lies there again
   return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
 }
+
+/** Whether a set is to be put right whose caller has not discarded yet. */
+const isBeforeItsDiscard = ({ seat, facts: { called } }: Ruled, { seats }: TableView): boolean =>
+  seat !== null && typeof called === 'number' && (seats[seat].river.at(-1)?.event ?? 0) < called
+
+/** The act that follows a set: the discard, or the replacement draw of a kong. */
+const dueOfSet = ({ seat, facts: { call } }: Ruled): DueAct | null => seat && { seat, due: call === 'kan' ? 'replace' : 'discard' }
 
 /** The act of the player to whom a claimed tile goes, unless that player has gone on since; a win ends the hand. */
 const dueWithTile = ({ facts: { entitled, better, called } }: Ruled, { seats }: TableView): Due | undefined => {
@@ -51,6 +60,7 @@ const GOES_BACK: readonly Remedy[] = ['revert', 'kong-void']
 
 /** The act that is due by a ruling: where play goes back to before an act out of turn, the act that was due then. */
 export const dueOnceBack = (finding: Finding, now: Due): Due => {
+  if (finding.facts.righted !== undefined) return now
   const seat = finding.remedies.some((remedy) => GOES_BACK.includes(remedy)) ? seatFact(finding, 'due') : undefined
   const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)
   return seat && act && now !== 'over' && seat !== now.seat ? { seat, due: act } : now

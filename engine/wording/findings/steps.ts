@@ -28,7 +28,11 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...whileDead, ...others]
   if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule))
     return [declareStep(finding, language), ...whileDead, ...others, resumes(finding, language, now)]
+  if (finding.facts.unshown !== undefined) return [say.stop, showFirst(finding, language)]
   const decide = finding.penalty.kind === 'discretion' && finding.remedies.length === 0 ? [say.decide] : []
+  const isAllDone =
+    steps.length === 1 && steps[0] === say.righted(Number(finding.facts.righted)) && announced(finding, language).length === 0
+  if (isAllDone) return steps
   const resume = finding.penalty.kind === 'chombo' || endsTheHand(finding) ? [] : [resumes(finding, language, now)]
   return [
     now && now !== 'over' && now.due !== 'discard' && resume.length > 0 ? say.stops(now) : say.stop,
@@ -51,6 +55,16 @@ const resumes = (finding: Finding, language: Language, now: Due | undefined): st
 /** The first step of a fault that costs the hand once somebody declares it dead. */
 const declareStep = (finding: Finding, language: Language): string =>
   ({ en: FIXED.en.declare(english(finding).whose), fr: FIXED.fr.declare(french(finding).of) })[language]
+
+/** The step before a new deal while another player's win is declared and not shown: if it is good, nothing is dealt again. */
+const showFirst = (finding: Finding, language: Language): string => {
+  const [en, fr] = [english(finding), french(finding)]
+  const isMany = en.many('unshown')
+  return {
+    en: `${en.seats('unshown') ?? en.who} ${isMany ? 'show their hands' : 'shows the hand'} first: after a good win no hand is dealt again.`,
+    fr: `${fr.seats('unshown') ?? fr.who} ${isMany ? 'montrent d’abord leurs mains' : 'montre d’abord sa main'} : après une victoire valable, rien n’est redistribué.`,
+  }[language]
+}
 
 /** The announcement of the penalty to the players; a dead hand is announced as a remedy. */
 const announced = (finding: Finding, language: Language): readonly string[] => {
@@ -83,11 +97,17 @@ export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
 
 /** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
 const remedySteps = (finding: Finding, language: Language, isOver: boolean): readonly string[] => {
-  const { remedies, penalty } = finding
+  const { penalty, facts } = finding
+  const isDone = (remedy: Remedy): boolean => facts.righted !== undefined && PUT_RIGHT.has(remedy)
+  const remedies = finding.remedies.filter((remedy) => !isDone(remedy))
   const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
   const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
-  return stepsOf(finding, unbound(all), language, isOver)
+  const done = finding.remedies.some(isDone) ? [FIXED[language].righted(Number(facts.righted))] : []
+  return [...done, ...stepsOf(finding, unbound(all), language, isOver)]
 }
+
+/** What a player puts right, as the record can show. */
+const PUT_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'revert', 'discard-stands'])
 
 /** The remedies without a call that would bind a dead hand: it makes none. */
 export const unbound = (remedies: readonly Remedy[]): readonly Remedy[] =>
@@ -127,6 +147,7 @@ type Fixed = {
   readonly decide: string
   readonly declare: (whose: string) => string
   readonly declared: (event: number) => string
+  readonly righted: (event: number) => string
   readonly chombo: (whose: string) => string
   readonly notice: (toWhom: string) => string
   readonly points: (who: string, points: string) => string
@@ -153,6 +174,7 @@ const FIXED: ByLanguage<Fixed> = {
     decide: 'Decide whether there is a penalty.',
     declare: (whose) => `Declare the hand dead: stop play and say “${capitalized(whose)} hand is dead.” Until then it is alive.`,
     declared: (event) => `Done: the hand was declared dead at act ${event}.`,
+    righted: (event) => `Done: it was put right at act ${event}.`,
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
     notice: (toWhom) => `Say: “A notice for ${toWhom}.”`,
     points: (who, points) => `Say: “${who} loses ${points}.”`,
@@ -175,6 +197,7 @@ const FIXED: ByLanguage<Fixed> = {
     decide: 'Décider s’il y a une pénalité.',
     declare: (of) => `Déclarer la main morte : arrêter le jeu et dire « La main ${of} est morte. » Jusque-là, elle est vivante.`,
     declared: (event) => `Fait : la main a été déclarée morte à l’acte ${event}.`,
+    righted: (event) => `Fait : rectifié à l’acte ${event}.`,
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,
     notice: (toWhom) => `Dire : « Un avertissement ${toWhom}. »`,
     points: (who, points) => `Dire : « ${who} perd ${points}. »`,
