@@ -70,7 +70,7 @@ export const incidents: Pick<
           (SELECT earlier.fields ->> '$.done.remedies' FROM incident_filled earlier WHERE earlier.incident = this.incident AND earlier.entry < this.entry
             AND earlier.taken_back IS NULL AND earlier.fields ->> '$.done.ruling' = this.fields ->> '$.done.ruling' ORDER BY earlier.entry DESC LIMIT 1),
           (SELECT remedies FROM ruling WHERE ruling.ref = this.fields ->> '$.done.ruling'))))
-        SELECT group_concat(said, ', ') FROM (SELECT '+ ' || value AS said FROM now WHERE value NOT IN (SELECT value FROM before)
+        SELECT group_concat(said, char(10)) FROM (SELECT '+ ' || value AS said FROM now WHERE value NOT IN (SELECT value FROM before)
           UNION ALL SELECT '− ' || value FROM before WHERE value NOT IN (SELECT value FROM now))`,
       inIncident: { what: 'details', ruling: 'NULL' },
     },

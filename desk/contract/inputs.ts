@@ -91,8 +91,8 @@ export const correctionEdit = z.union([
   }),
 ])
 
-/** Names of the remedies carried out at the table. */
-export const remedies = z.array(z.string().max(50)).max(50).readonly()
+/** What was carried out at the table: names of remedies, or steps as `doneStep` writes them. */
+export const remedies = z.array(z.string().max(1000)).max(50).readonly()
 
 /** The texts that a referee signs a ruling with. One that a further ruling does not say remains. */
 export const SIGNED_TEXTS = { reason } satisfies { readonly [Text in keyof Omit<SignedFields, 'step'>]: z.ZodType }

@@ -56,7 +56,10 @@ export const signedRuling = z.strictObject({
   proposed: shownPenalty,
   imposed: shownPenalty,
   /** Before and after the signature. */
-  remedies: z.array(text).meta({ description: 'Remedies carried out at the table: step-1 for the first step, or the name of a remedy.' }),
+  remedies: z.array(text).meta({
+    description:
+      'What was carried out at the table: a step in the words that were ticked, English and French, a line each, or the name of a remedy.',
+  }),
   at: moment,
   seq: integer,
   supersedes: integer.nullable(),

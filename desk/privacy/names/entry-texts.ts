@@ -1,5 +1,6 @@
 import type { Body } from '../../../db/log/kinds.ts'
 import { REMEDIES } from '../../../engine/model/penalties.ts'
+import { stepDone } from '../../../engine/wording/findings/done-steps.ts'
 import type { EntryKind } from '../../../engine/wording/record/log-entries.ts'
 import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
@@ -153,7 +154,8 @@ const idIn = (value: object): string | undefined => ('player' in value && typeof
 /** The beginning of an act's or a header's notation. */
 const NOTATION = /^(?:[ESWN*]|@\w+) /
 
-const isRemedy = (word: string): boolean => /^step-\d+$/.test(word) || (REMEDIES as readonly string[]).includes(word)
+/** A name of the vocabulary, or a step in the program’s words, which name no player. */
+const isRemedy = (word: string): boolean => stepDone(word) !== undefined || (REMEDIES as readonly string[]).includes(word)
 
 const inNotation = (word: string, name: string): string =>
   unquoted(word) === name ? word : `"${name.replaceAll(/["\\]/g, (letter) => `\\${letter}`)}"`

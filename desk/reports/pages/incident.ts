@@ -4,6 +4,7 @@ import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
+import { doneInWords, stepsAmong, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
 import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName, penaltyWithWorth } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -257,7 +258,7 @@ const law = ({ data, voice }: Told): Markup => {
   const { words, found, proposed, proposedWorth } = data
   if (!words || !found) return NO_MARKUP
   const isDismissed = found.ruling?.decision === 'dismissed'
-  const done = stepsDone(found.ruling?.remedies ?? [], found)
+  const done = stepsDone(data)
   const steps = inBoth(
     (one) =>
       markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${tilesNamed(step, one)}</li>`)}</ul>`,
@@ -286,8 +287,7 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } =
-    ruling
+  const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, takenBack, supersededBy, conflict } = ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -306,7 +306,8 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ],
     // a later ruling itself says that it replaces the penalty
     ...laterLines(ruling, voice, later?.at),
-    isStruck || gone ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, remedies)],
+    // of a cancelled penalty nothing was carried out; of a superseded ruling what was done stays so
+    takenBack !== null || (isStruck && supersededBy === null) ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, ruling)],
     [voice.word((l) => l.reason), linesOfText(reason)],
   ]
   const marks = [
@@ -333,26 +334,23 @@ const reviewed = ({ outcome, reason, by, at, takenBack }: Reviewed, voice: Voice
   return markup`<p>${what}${voice.colon} ${linesOfText(reason)}<br><span class="by">${by}, ${voice.when(at)}${undone(takenBack, voice)}</span></p>`
 }
 
-const doneAtTable = (voice: Voice, { words, found }: IncidentData, remedies: readonly string[]): Markup => {
-  const steps = stepsDone(remedies, found)
-  const text = (one: 'en' | 'fr'): string =>
-    [
-      ...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[remedy][one]),
-      ...steps.flatMap((n) => (words?.[one].steps[n] === undefined ? [] : tilesNamed(words[one].steps[n], one))),
-    ].join(' · ')
-  const done = inBoth(text)
+/** What the referee ticked, in the words ticked: the steps of today follow from today's record. */
+const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed, rules, supersededBy }: Reported): Markup => {
+  const steps = doneInWords(remedies, found && supersededBy === null ? { ...found, imposed, rules } : null)
+  const done = inBoth((one) =>
+    [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[remedy][one]), ...steps.map((step) => tilesNamed(step[one], one))].join(
+      ' · ',
+    ),
+  )
   if (done.en === '') return voice.word((l) => l.nothing)
   return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
 }
 
 /** The finding's steps that a ruling records as done, from 0. The first one is, if the record says that the hand was declared dead. */
-const stepsDone = (remedies: readonly string[], found: IncidentData['found']): readonly number[] => {
+const stepsDone = ({ words, found }: IncidentData): readonly number[] => {
   const declared = typeof found?.finding.declared === 'number' ? [0] : []
-  const ticked = remedies.flatMap((word) => {
-    const number = /^step-(\d+)$/.exec(word)?.[1]
-    return number === undefined ? [] : [Number(number) - 1]
-  })
-  return [...new Set([...declared, ...ticked])]
+  const steps = stepsInBoth((one) => words?.[one].steps ?? [])
+  return [...new Set([...declared, ...stepsAmong(found?.ruling?.remedies ?? [], steps)])]
 }
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)

@@ -50,7 +50,6 @@ export const incident = {
     is: { upheld: 'Confirmed', changed: 'Confirmed with another penalty', dismissed: 'Dismissed: no fault' },
     isAs: '{{decision}}: {{penalty}}',
     wasImposed: 'Imposed',
-    step: 'step {{step}}',
     superseded: 'Superseded {{time}} by {{name}}: {{reason}}',
     besides: 'There is another ruling on the same matter.',
     appealBy: 'Appeal by {{name}}',

@@ -52,7 +52,6 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     is: { upheld: 'Confirmé', changed: 'Confirmé avec une autre pénalité', dismissed: 'Constat rejeté : pas de faute' },
     isAs: '{{decision}} : {{penalty}}',
     wasImposed: 'Pénalité infligée',
-    step: 'étape {{step}}',
     superseded: 'Remplacée {{time}} par {{name}} : {{reason}}',
     besides: 'Il y a une autre décision sur le même point.',
     appealBy: 'Recours de {{name}}',

@@ -28,16 +28,3 @@ export const findingDecided = ({ ruling, finding }: FoundAndRuled): Finding =>
 export const levelShown = ({ ruling, finding }: FoundAndRuled): Level => (ruling?.decision === 'dismissed' ? 'info' : finding.level)
 
 type FoundAndRuled = Pick<ShownFinding, 'finding'> & { readonly ruling: Pick<Ruling, 'decision' | 'imposed' | 'cancelled'> | null }
-
-/** How a ruling stores the steps that were done: numbered from 1, in every language. */
-export const storedSteps = (steps: readonly number[]): readonly string[] =>
-  steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
-
-/** Index of the step that a stored word means, from 0; undefined for a remedy stored by its name. */
-export const stepIndex = (word: string): number | undefined => {
-  const number = /^step-(\d+)$/.exec(word)?.[1]
-  return number === undefined ? undefined : Number(number) - 1
-}
-
-/** Indexes of the steps that a ruling stored as done, from 0. */
-export const stepIndexes = (remedies: readonly string[]): readonly number[] => remedies.flatMap((word) => stepIndex(word) ?? [])

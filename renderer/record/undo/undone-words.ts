@@ -1,7 +1,6 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { entryName, isEntryKind } from '../../../engine/wording/record/log-entries.ts'
 import type { Words } from '../../language/language.ts'
-import { stepIndex } from '../findings/ruling-state.ts'
 
 type Undone = NonNullable<TableState['canRedo']>
 
@@ -25,7 +24,10 @@ export const undoneWords = (text: string, t: Words['t'], language: Words['langua
   const ruled = /^\* ruling (\d+) /.exec(text)?.[1]
   if (ruled !== undefined) return t('table.rulingOn', { act: ruled })
   if (isEntryKind(text)) return entryName(text, language)
-  const steps = text.split(', ').map((part) => ({ isDone: part.startsWith('+ '), step: stepIndex(part.slice(2)) }))
-  if (text === '' || steps.some(({ step }) => step === undefined)) return text
-  return steps.map(({ isDone, step = 0 }) => t(isDone ? 'table.stepDone' : 'table.stepNotDone', { step: step + 1 })).join(', ')
+  return text.replaceAll(STEP, (_, sign: string, en: string, fr: string) =>
+    t(sign === '+' ? 'table.stepDone' : 'table.stepNotDone', { step: { en, fr }[language] }),
+  )
 }
+
+/** A step that was done, or no longer, as `doneStep` words it. */
+const STEP = /^([+−]) (.*)\n(.*)$/gm

@@ -18,8 +18,8 @@ import { useMilder } from './use-milder.ts'
 
 type ActionBarProps = RulingProps & {
   readonly words: FindingWords
-  /** Numbers of the steps done at the table. */
-  readonly done: readonly number[]
+  /** The steps done at the table, as a ruling keeps them. */
+  readonly carriedOut: readonly string[]
   readonly draft: RulingDraft
   readonly onDraft: (part: Partial<RulingDraft>) => void
   /** Why nothing can be signed now, in words; null if signing is possible. */
@@ -34,7 +34,7 @@ type ActionBarProps = RulingProps & {
 
 /** The ruling's buttons. Ctrl Enter signs, with a reason; Enter alone never does. After signing: the report. */
 export const ActionBar = (props: ActionBarProps) => {
-  const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
+  const { state, shown, words, carriedOut, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
   const { t, language } = useWords()
   const { signer, by } = useSigner()
   const { mode } = draft
@@ -65,7 +65,7 @@ export const ActionBar = (props: ActionBarProps) => {
           state={state}
           shown={shown}
           words={words}
-          done={done}
+          carriedOut={carriedOut}
           mode={mode}
           draft={draft}
           onDraft={onDraft}

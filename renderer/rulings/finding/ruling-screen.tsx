@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { asDecided } from '../../../engine/model/findings.ts'
 import { nextLanguage } from '../../../engine/model/language.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import { stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
 import { dueFor } from '../../../engine/wording/findings/due.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -73,10 +73,10 @@ const Ruling = ({ state, shown }: RulingProps) => {
   )
   const isDismissed = ruling?.decision === 'dismissed' && draft.mode === null
   const words = { ...said, steps: isDismissed ? [] : stepsDecided({ state, shown }, penalty, { language, people, due }) }
-  const stepsAt = (imposed: Penalty): readonly string[] => stepsDecided({ state, shown }, imposed, { language: 'en' })
+  const hasSteps = words.steps.length > 0
   const steps = useCompletedSteps(state.table.id, shown, {
-    steps: words.steps.length === 0 ? [] : stepsAt(penalty),
-    signed: ruling ? stepsAt(ruling.imposed) : [],
+    keys: hasSteps ? stepsDecided({ state, shown }, penalty, { language: 'en' }) : [],
+    steps: hasSteps ? stepsInBoth((one) => stepsDecided({ state, shown }, penalty, { language: one, due })) : [],
   })
   const deferred = useDeferred(state)
   const { keyOf } = useBindings()
@@ -137,7 +137,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
         state={state}
         shown={shown}
         words={mode === 'milder' ? decided : words}
-        done={steps.done}
+        carriedOut={steps.carriedOut}
         draft={draft}
         onDraft={change}
         cannot={cannot}

@@ -20,7 +20,7 @@ import { useSigning } from './use-signing.ts'
 
 type SignFormProps = RulingProps & {
   readonly words: FindingWords
-  readonly done: readonly number[]
+  readonly carriedOut: readonly string[]
   readonly mode: Exclude<SigningMode, null>
   readonly draft: RulingDraft
   readonly onDraft: (part: Partial<RulingDraft>) => void
@@ -30,7 +30,7 @@ type SignFormProps = RulingProps & {
 }
 
 /** Form to sign a decision with its reason. A confirmation comes with a default reason that can be overwritten. */
-export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
+export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
   const { t, language } = useWords()
   const { by, referees, choose } = useSigner()
   const name = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const ruling = shown.ruling?.ref
   const [known, setKnown] = useState(ruling)
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
-  const { sign, isPending } = useSigning({ state, shown }, done, onDone)
+  const { sign, isPending } = useSigning({ state, shown }, carriedOut, onDone)
   const form = useRef<HTMLDivElement>(null)
   const chooses = choosesPenalty(mode)
   const milder = useMilder(state, shown)

@@ -5,7 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useContentKey } from '../../app-state/desk/use-send.ts'
 import { failureOf } from '../../app-state/outbox/failure.ts'
-import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
 
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', milder: 'changed', dismiss: 'dismissed' } as const
@@ -18,7 +18,7 @@ export type SignedDecision = Required<SignedTexts> & {
 }
 
 /** Signs a ruling, or confirms that one stays in force. A ruling whose answer was lost is sent once more, under the same idempotency key. */
-export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
+export const useSigning = ({ shown }: RulingProps, carriedOut: readonly string[], onDone: () => void) => {
   const queries = useQueryClient()
   const keyOf = useContentKey()
   const ruled = useMutation(
@@ -53,7 +53,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
       finding: shown.ref,
       decision: DECISION[mode],
       penalty: mode === 'dismiss' ? NOTHING : said.kind === 'range' ? undefined : said,
-      remedies: mode === 'dismiss' ? [] : storedSteps(done),
+      remedies: mode === 'dismiss' ? [] : carriedOut,
       ...texts,
       by,
     }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { INCIDENT_TEXTS } from '../../../desk/contract/vocabulary.ts'
-import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { PlayerNames } from '../../../engine/phrases/phrases.ts'
+import { doneInWords, type StepWords } from '../../../engine/wording/findings/done-steps.ts'
 import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -14,7 +14,6 @@ import { dotted, formatMoment } from '../../language/format.ts'
 import { useLanguage, useWords, type Words } from '../../language/language.ts'
 import { namesBySeat } from '../../language/names.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
-import { stepIndexes } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { IncidentLink } from '../case-place.tsx'
@@ -41,8 +40,8 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
   const { t, language } = useWords()
   const people = state ? namesBySeat(state) : {}
   const words = shown && state ? findingWords(shown.finding, state.rules, language) : undefined
-  const stepsOf = ({ imposed }: Ruling): readonly string[] =>
-    shown && state ? findingWords(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
+  const doneBy = ({ remedies, imposed, supersededBy }: Ruling): readonly StepWords[] =>
+    doneInWords(remedies, shown && state && supersededBy === null ? { ...shown, imposed, rules: state.rules } : null)
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   const before = afterProposal(items, proposedAt)
@@ -50,7 +49,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
     <HistoryRow
       key={keyOf(item)}
       item={item}
-      stepsOf={stepsOf}
+      doneBy={doneBy}
       rules={state?.rules}
       people={people}
       href={hrefIn(state)}
@@ -145,14 +144,14 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
 
 type RowProps = Words & {
   readonly item: HistoryItem
-  /** The steps at the table that a ruling requires. */
-  readonly stepsOf: (ruling: Ruling) => readonly string[]
+  /** The steps at the table that a ruling says were done. */
+  readonly doneBy: (ruling: Ruling) => readonly StepWords[]
   readonly rules: TableState['rules'] | undefined
   readonly people: PlayerNames
   readonly href: (ruling: Ruling) => string | null
 }
 
-const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProps) => {
+const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
   const back = item.takenBack
     ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
@@ -215,7 +214,7 @@ const HistoryRow = ({ item, stepsOf, rules, people, href, t, language }: RowProp
           struck={isStruck}
           why={back ?? laterWhy(item.later, t, language)}
         >
-          <RulingBody ruling={item.ruling} stepsOf={stepsOf} href={href} t={t} language={language} />
+          <RulingBody ruling={item.ruling} doneBy={doneBy} href={href} t={t} language={language} />
           {item.incident !== null && (
             <p>
               <IncidentLink incident={item.incident} />
@@ -310,11 +309,9 @@ const laterWhy = (later: Ruling | null, t: TFunction, language: Language): strin
 
 type BodyProps = Omit<RowProps, 'item' | 'rules' | 'people'> & { readonly ruling: Ruling }
 
-const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
+const RulingBody = ({ ruling, doneBy, href, t, language }: BodyProps) => {
   const to = href(ruling)
-  const steps = stepsOf(ruling)
-  // the last step of a hand to be declared dead ends with its declaration
-  const done = stepIndexes(ruling.remedies).filter((step) => steps.length === 0 || step < steps.length)
+  const done = doneBy(ruling)
   return (
     <>
       {signedLines(ruling, ruling.imposed, language).map((line) => (
@@ -326,7 +323,9 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
       {done.length > 0 && (
         <ul className={css.ticks}>
           {done.map((step) => (
-            <li key={step}>{steps[step] === undefined ? t('incident.step', { step: step + 1 }) : <Sentence text={steps[step]} />}</li>
+            <li key={step.en}>
+              <Sentence text={step[language]} />
+            </li>
           ))}
         </ul>
       )}

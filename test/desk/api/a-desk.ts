@@ -9,6 +9,10 @@ import { handlers } from '../../../desk/api/handlers.ts'
 import type { DeskOptions } from '../../../desk/context/context.ts'
 import { contract } from '../../../desk/contract/contract.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { asDecided } from '../../../engine/model/findings.ts'
+import { describe } from '../../../engine/wording/findings/describe.ts'
+import { doneStep, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
+import { dueFor } from '../../../engine/wording/findings/due.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
 export type Calls = RouterClient<typeof handlers>
@@ -104,4 +108,13 @@ export const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unkno
   if (!db) throw new Error('no file')
   expect(verify(db)).toMatchObject({ ok: true })
   return db.prepare(sql).all()
+}
+
+/** The steps of a finding under the proposed penalty, in order, as a ruling keeps those that are done. */
+export const stepsOf = async (calls: Calls, table: string, finding: number): Promise<readonly string[]> => {
+  const { findings, rules, view } = await calls.tables.state({ table })
+  const shown = findings.find(({ id }) => id === finding)
+  if (!shown) throw new Error(`no finding ${finding}`)
+  const due = shown.due ?? dueFor(shown.finding, view) ?? undefined
+  return stepsInBoth((one) => describe(asDecided(shown.finding, shown.proposed), rules, one, { due }).steps).map(doneStep)
 }

@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Desk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import { DEAD_HAND } from '../../../tools/screens/tables.ts'
+import { stepsOf } from '../api/a-desk.ts'
 
 export const BY = 'Marta Olsen'
 const HEAD = 'Michiko Hayashi'
@@ -27,10 +28,11 @@ export const makeSpringOpen = async (
   const { id: table } = await calls.tables.create({ name: '7', players: PLAYERS })
   const { state } = await calls.tables.record({ table, text: DEAD_HAND.join('\n'), by: BY })
   const finding = state.findings.find((shown) => shown.finding.level === 'violation')?.id ?? 0
+  const steps = await stepsOf(calls, table, finding)
   const signed = await calls.findings.rule({
     finding,
     decision: 'upheld',
-    remedies: ['step-1', 'step-2'],
+    remedies: steps.slice(0, 2),
     reason: say('The tile lay in the river for three discards; both opponents saw it.'),
     by: BY,
   })

@@ -4,12 +4,12 @@ import type { TableState } from '../../../../desk/contract/tables.ts'
 import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable, type Penalty } from '../../../../engine/model/penalties.ts'
+import { doneStep, type StepWords, stepDone, stepsAmong, stepsInBoth } from '../../../../engine/wording/findings/done-steps.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
 import { useWords } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
-import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { Sentence } from '../../../ui/tiles/said.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -37,7 +37,7 @@ type RuleFormProps = {
 
 /** Form to rule on an incident, with or without a finding. A ruling already in force is superseded with a reason and stays visible. */
 export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { incident, people } = given
   const texts = useSignedTexts(`incident-${incident.ref}-rule`)
   const seen = useObservation(given)
@@ -84,7 +84,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
           incident: incident.ref,
           ...texts.said,
           decision,
-          remedies: decision === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
+          remedies: decision === 'dismissed' ? [] : steps.flatMap((step, n) => (done.includes(n) ? [doneStep(step)] : [])),
           ...(penalty && { penalty }),
           ...(former && { supersedes: former.ref }),
         })
@@ -113,8 +113,8 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
             <fieldset className="field">
               <legend className="label">{t('incident.remedies')}</legend>
               {steps.map((step, n) => (
-                <Tick key={step} checked={done.includes(n)} onTick={(on) => ruled.tick(n, on)}>
-                  <Sentence text={step} />
+                <Tick key={step.en} checked={done.includes(n)} onTick={(on) => ruled.tick(step, on)}>
+                  <Sentence text={step[language]} />
                 </Tick>
               ))}
             </fieldset>
@@ -184,18 +184,20 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
   const { t, language } = useWords()
   const [choice, choose] = useFormDraft<DecisionChoice>(draftsOf(incident).decision, () => null)
   const picked = usePickedPenalty()
-  const [ticked, setDone] = useState<readonly number[]>(() => stepIndexes(rulingInForce(incident)?.remedies ?? []))
+  const [kept, setKept] = useState(() => rulingInForce(incident)?.remedies ?? [])
   const finding = onFinding ? shown?.finding : undefined
   const allowed = useMilderThan(proposal, rule, finding)
   const milder = allowed && isImposable(allowed.penalty) ? allowed.penalty : null
   const decided = decisionOf({ choice, proposal, milder, picked: picked.penalty })
-  const words = (penalty: Penalty | null | undefined) =>
-    finding && penalty && state ? findingWords(asDecided(finding, penalty), state.rules, language, { due: shown?.due ?? undefined }) : null
+  const words = (penalty: Penalty | null | undefined, one = language) =>
+    finding && penalty && state ? findingWords(asDecided(finding, penalty), state.rules, one, { due: shown?.due ?? undefined }) : null
   const imposed = (decided.decision === 'changed' && decided.penalty) || (proposal?.penalty ?? shown?.proposed)
   // a hand that the record says is declared dead needs no tick: that is always the first step
   const isDeclared = finding && imposed && typeof asDecided(finding, imposed).declared === 'number'
   const section = allowed?.section ? ` (${allowed.section})` : ''
   const what = words(milder)?.title
+  const steps = stepsInBoth((one) => words(imposed, one)?.steps ?? [])
+  const ticked = stepsAmong(kept, steps)
   return {
     ...decided,
     choose,
@@ -203,8 +205,9 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
     milder,
     /** The reason that the milder sanction suggests; empty if it needs the referee's own. */
     milderReason: what === undefined ? '' : t('ruling.asMilder', { section, what }),
-    steps: words(imposed)?.steps ?? [],
+    steps,
     done: isDeclared && !ticked.includes(0) ? [0, ...ticked] : ticked,
-    tick: (step: number, on: boolean): void => setDone((now) => (on ? [...now, step] : now.filter((one) => one !== step))),
+    tick: (step: StepWords, on: boolean): void =>
+      setKept((now) => (on ? [...now, doneStep(step)] : now.filter((one) => stepDone(one)?.en !== step.en))),
   }
 }

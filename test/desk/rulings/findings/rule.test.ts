@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { aDesk, aTable, type Calls, DEAD_HAND, openIn } from '../../api/a-desk.ts'
+import { aDesk, aTable, type Calls, DEAD_HAND, openIn, stepsOf } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
 
@@ -314,8 +314,9 @@ test('a signed ruling is taken back only where that is meant, and nothing of it 
 })
 
 test('the report ticks the steps that were done; of a cancelled penalty it does not say that it was carried out', async () => {
-  const { calls, finding } = await disputed()
-  await calls.findings.rule({ finding, decision: 'upheld', remedies: ['step-1', 'step-2'], reason: 'x', by: BY })
+  const { calls, table, finding } = await disputed()
+  const [stop = '', say = ''] = await stepsOf(calls, table, finding)
+  await calls.findings.rule({ finding, decision: 'upheld', remedies: [stop, say], reason: 'x', by: BY })
   const report = () => calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const { content } = await report()
   expect(content.match(/<li class="done"/g)).toHaveLength(2)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { BY, disputed, rows, ruled } from '../../api/a-desk.ts'
+import { BY, disputed, rows, ruled, stepsOf } from '../../api/a-desk.ts'
 
 test('what is done at the table after the signature counts wherever the ruling is read, is taken back like anything else and put back', async () => {
   const made = await ruled()
   const { calls, table, finding, ruling } = made
+  const [one = '', two = ''] = await stepsOf(calls, table, finding)
   const remediesSaid = async () => {
     const [incident] = await calls.incidents.list()
     const { findings } = await calls.tables.state({ table })
@@ -22,25 +23,25 @@ test('what is done at the table after the signature counts wherever the ruling i
   expect(await remediesSaid()).toEqual([])
   const { content: before } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   expect(before).toContain('<th>Done at the table</th><td>Nothing</td>')
-  await calls.incidents.done({ incident: 1, ruling, remedies: ['step-1'], by: BY, key: 'one' })
-  await calls.incidents.done({ incident: 1, ruling, remedies: ['step-1', 'step-2'], by: BY, key: 'two' })
-  await calls.incidents.done({ incident: 1, ruling, remedies: ['step-1', 'step-2'], by: BY, key: 'two' })
-  expect(await remediesSaid()).toEqual(['step-1', 'step-2'])
+  await calls.incidents.done({ incident: 1, ruling, remedies: [one], by: BY, key: 'one' })
+  await calls.incidents.done({ incident: 1, ruling, remedies: [one, two], by: BY, key: 'two' })
+  await calls.incidents.done({ incident: 1, ruling, remedies: [one, two], by: BY, key: 'two' })
+  expect(await remediesSaid()).toEqual([one, two])
   const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   expect(content.match(/<li class="done"/g)).toHaveLength(2)
   expect(content).toContain('<th>Done at the table</th><td>Stop play; South does not draw.')
 
   await calls.incidents.undo({ incident: 1, by: BY })
-  expect(await remediesSaid()).toEqual(['step-1'])
+  expect(await remediesSaid()).toEqual([one])
   await calls.incidents.redo({ incident: 1, by: BY })
-  expect(await remediesSaid()).toEqual(['step-1', 'step-2'])
+  expect(await remediesSaid()).toEqual([one, two])
   const undoes = async () => (await calls.tables.state({ table })).canUndo?.text
-  expect(await undoes()).toBe('+ step-2')
+  expect(await undoes()).toBe(`+ ${two}`)
   await calls.tables.undo({ table, by: BY })
-  expect(await remediesSaid()).toEqual(['step-1'])
-  expect(await undoes()).toBe('+ step-1')
+  expect(await remediesSaid()).toEqual([one])
+  expect(await undoes()).toBe(`+ ${one}`)
   await calls.incidents.done({ incident: 1, ruling, remedies: [], by: BY })
-  expect(await undoes()).toBe('− step-1')
+  expect(await undoes()).toBe(`− ${one}`)
   expect(await remediesSaid()).toEqual([])
 })
 

@@ -18,8 +18,8 @@ test('a call with a time before it is followed by its tiles as any other', () =>
 test.each([
   ['live timing on', 'live timing switched on'],
   ['live timing off', 'live timing switched off'],
-  ['+ step-2', 'step 2 done'],
-  ['+ step-1, − step-3', 'step 1 done, step 3 not done'],
+  ['+ Stop play.\nArrêter le jeu.', 'done: Stop play.'],
+  ['+ Stop play.\nArrêter le jeu.\n− Say: “A, b.”\nDire : « A, b. »', 'done: Stop play.\nnot done: Say: “A, b.”'],
   ['E discard 1z', 'E discard 1z'],
   ['@hand E1 0', '@hand E1 0'],
   ['+ dead-hand', '+ dead-hand'],
@@ -30,7 +30,7 @@ test.each([
   ['* ruling 8 swap.same-tile upheld dead-hand', 'ruling 8'],
   ['', ''],
 ])('“%s” is undone as “%s”', (text, said) => {
-  const t = (key: string, values: { readonly step?: number; readonly act?: string } = {}): string =>
+  const t = (key: string, values: { readonly step?: string; readonly act?: string } = {}): string =>
     (en.table[key.replace('table.', '') as 'stepDone'] as string)
       .replace('{{step}}', String(values.step))
       .replace('{{act}}', String(values.act))
