@@ -1,6 +1,6 @@
-import { isOfKind, OF_NOTHING } from '../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ReportHead } from '../contract/report-data.ts'
+import { newestEntries } from './newest-entries.ts'
 import { rulesFor } from './rules/rules-in-force.ts'
 
 /**
@@ -9,9 +9,9 @@ import { rulesFor } from './rules/rules-in-force.ts'
  */
 export const reportHead = (db: ReadableDb): ReportHead | undefined => {
   const tournament = sql<Omit<ReportHead['tournament'], 'rules' | 'edition'>>(db, 'SELECT name, place, date FROM tournament').get()
-  const log = sql<ReportHead['log']>(db, NEWEST).get()
+  const newest = newestEntries(db)
   const rules = rulesFor(db, null)
-  return tournament && rules && log ? { version: 1, tournament: { ...tournament, ...rules }, log } : undefined
+  if (!tournament || !rules || !newest) return undefined
+  const { seq: entry, hash, at, beside } = newest
+  return { version: 1, tournament: { ...tournament, ...rules }, log: { entry, hash, at, ...(beside && { beside }) } }
 }
-
-const NEWEST = `SELECT seq AS entry, lower(hex(hash)) AS hash, at FROM entry WHERE NOT ${isOfKind(OF_NOTHING)} ORDER BY seq DESC LIMIT 1`

@@ -7,6 +7,10 @@ import { COUNTED_STATES } from './vocabulary.ts'
 export const isoMoment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
 
 /** Head of every report: its tournament, and the log state from which it was made. */
+/** What a report says of the newest entries of other devices. */
+export const BESIDE =
+  'Hashes of the newest entries of other devices, after a join and before the next act. Each is checked in the same way. Absent if there are none.'
+
 export const REPORT_HEAD = {
   version: z.literal(1).meta({ description: 'Version of this format; it increases if a column changes its meaning or is removed.' }),
   tournament: z.strictObject({
@@ -21,6 +25,11 @@ export const REPORT_HEAD = {
       entry: integer.meta({ description: 'Number of the entry in this log.' }),
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       at: isoMoment,
+      beside: z
+        .array(z.string().regex(/^[0-9a-f]{64}$/))
+        .readonly()
+        .exactOptional()
+        .meta({ description: BESIDE }),
     })
     .meta({
       description: 'The newest entry from which the report was made. shinpan verify --head HASH checks that a file contains it.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { POINT_UNITS } from '../../../engine/model/penalties.ts'
 import { ledgerRow } from '../../contract/penalties.ts'
+import { BESIDE } from '../../contract/report-data.ts'
 import { correction, incident, shownFinding } from '../../contract/rulings.ts'
 import { eachSeat, hash, integer, moment, ruleSetName, type Shape, seat, shownPenalty, tableView, text } from '../../contract/shape.ts'
 import { tournament } from '../../contract/tournaments.ts'
@@ -62,7 +63,7 @@ export const incidentReport = z.strictObject({
   penalties: z.array(ledgerRow),
   log: z.strictObject({
     entry: entry.meta({ description: 'Entry of the newest ruling, or of the incident if it has no ruling.' }),
-    head: entry.meta({
+    head: entry.extend({ beside: z.array(hash).readonly().exactOptional().meta({ description: BESIDE }) }).meta({
       description: 'The newest entry from which the report was made. shinpan verify --head HASH checks that a file contains it.',
     }),
   }),

@@ -15,6 +15,7 @@ import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { newestEntries } from '../../context/newest-entries.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, ShownFinding } from '../../contract/rulings.ts'
@@ -23,7 +24,7 @@ import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { correctionsOf } from '../../rulings/incidents/corrections.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
-import { digestOf, newestEntry, printedVersion } from '../printed/versions.ts'
+import { digestOf, printedVersion } from '../printed/versions.ts'
 import type { IncidentData } from './incident-schema.ts'
 import { reportedTournament } from './tournament.ts'
 
@@ -34,7 +35,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const { db } = open
   const tournament = reportedTournament(desk)
   const incident = reported(incidentOf(db, id))
-  const newest = newestEntry(db)
+  const newest = newestEntries(db)
   if (!tournament || !incident || !newest) return undefined
   const row = handRow(db, incident.hand)
   const played = row && playHand(db, row)
@@ -77,7 +78,15 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
   const proposedWorth = played && said.proposed ? worthOf(played.rules, said.proposed) : null
-  return { written: desk.now(), version, ...said, proposedWorth, acts, words, log: { entry: log, head: newest } }
+  return {
+    written: desk.now(),
+    version,
+    ...said,
+    proposedWorth,
+    acts,
+    words,
+    log: { entry: log, head: { seq: newest.seq, hash: newest.hash, ...(newest.beside && { beside: newest.beside }) } },
+  }
 }
 
 /** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */

@@ -20,6 +20,8 @@ export const versionLine = ({ number, replaces }: ReportVersion, voice: Voice): 
     ? markup`<p class="version">${voice.word((l) => l.version)} ${number} · ${voice.word((l) => l.replaces)} ${voice.when(replaces.at)}</p>`
     : markup`<p class="version">${voice.word((l) => l.version)} ${number}</p>`
 
-/** The newest entry of the log when a report was made, to verify the file against. */
-export const originOf = (head: { readonly seq: number; readonly hash: string }, voice: Voice): Markup =>
-  markup`<p>${voice.word((l) => l.logHead)} ${head.seq}</p><p class="hash">${head.hash}</p><p>${voice.word((l) => l.verify)}</p>`
+type Head = { readonly seq: number; readonly hash: string; readonly beside?: readonly string[] }
+
+/** The newest entry of the log when a report was made, to verify the file against; after a join, those of other devices too. */
+export const originOf = (head: Head, voice: Voice): Markup =>
+  markup`<p>${voice.word((l) => l.logHead)} ${head.seq}</p>${[head.hash, ...(head.beside ?? [])].map((hash) => markup`<p class="hash">${hash}</p>`)}<p>${voice.word((l) => l.verify)}</p>`

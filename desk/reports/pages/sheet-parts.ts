@@ -50,7 +50,7 @@ export const sheetHeader = (
 }
 
 export const sheetFooter = ({ data, version }: PrintDetails & { readonly data: ReportHead }, voice: Voice): Markup =>
-  markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
+  markup`<footer>${versionLine(version, voice)}${originOf({ ...data.log, seq: data.log.entry }, voice)}</footer>`
 
 export const citedRule = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => (isRuleId(rule) ? citation({ rule, sections }, rules, one) : conductCitation(sections, rules, one)))

@@ -1,11 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { newestEntries } from '../../context/newest-entries.ts'
 import type { LeftReport } from '../../contract/reports.ts'
 import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
-import { newestEntry, printedVersion, type ReportSubject } from './versions.ts'
+import { printedVersion, type ReportSubject } from './versions.ts'
 
 type Row = Omit<LeftReport, 'at' | 'version' | 'outdated'> & { readonly digest: string | null; readonly at: string }
 
@@ -17,7 +18,7 @@ type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
 export const leftReports = (desk: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
-  const newest = newestEntry(open.db)?.hash
+  const newest = newestEntries(open.db)?.hash
   return rows(open.db, which).map((row) => {
     const { digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }

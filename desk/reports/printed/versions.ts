@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
-import { isOfKind, OF_NOTHING } from '../../../db/projections/by-kind.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
@@ -57,13 +56,6 @@ const exportedOf = (db: ReadableDb, { what, incident, player }: ReportSubject): 
     db,
     "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry",
   ).all(what, incident ?? null, player ?? null)
-
-/** The newest entry that is more than the note of a report: two reports of the same record name the same one. */
-export const newestEntry = (db: ReadableDb): { readonly seq: number; readonly hash: string } | undefined =>
-  sql<{ seq: number; hash: string }>(
-    db,
-    `SELECT seq, lower(hex(hash)) AS hash FROM entry WHERE NOT ${isOfKind(OF_NOTHING)} ORDER BY seq DESC LIMIT 1`,
-  ).get()
 
 type Noting = ReportSubject & {
   readonly format: string

@@ -13,7 +13,7 @@ export const aboutSheet = ({ tournament, log }: ReportHead, language: Language):
     [head.rules, tournament.edition === '' ? tournament.rules : `${tournament.rules} (${tournament.edition})`],
     [head.logEntry, log.entry],
     [head.at, new Date(log.at)],
-    [head.logHash, log.hash],
+    [head.logHash, [log.hash, ...(log.beside ?? [])].join(' ')],
   ]
   return sheet(head.about, {
     columns: [
