@@ -98,7 +98,7 @@ const paperCheck = z.discriminatedUnion('kind', [
     by: text,
     /** The incident of the entry; null: none. */
     incident: integer.nullable(),
-    /** Number of later entries, without notes of reports. */
+    /** Number of entries that came after it or joined the file later, without notes of reports. */
     later: integer,
     /** The reports that were made from it, each with `outdated`. */
     reports: z.array(leftReport),
