@@ -20,6 +20,7 @@ import { readHandHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, ShownFinding } from '../../contract/rulings.ts'
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
+import { seatedAt } from '../../record/tables/seated-players.ts'
 import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { correctionsOf } from '../../rulings/incidents/corrections.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
@@ -43,7 +44,10 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const shown = played ? shownFindings(db, played) : []
   const found = shown.find((one) => one.id === foundId) ?? null
   const last = played && currentPlay(played)
-  const people = bySeat((seat) => played?.seated[seat] ?? null)
+  const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(id)
+  // at a table without a record those who sit there
+  const seated = played?.seated ?? (table ? seatedAt(db, table, undefined) : undefined)
+  const people = bySeat((seat) => seated?.[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
   const corrections = correctionsOf(db, incident)

@@ -1,6 +1,7 @@
 import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
@@ -53,7 +54,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${joinTexts([tournament.place, voice.dayOf(tournament.date)], ', ')}</p>
-<p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+<p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.whenHere(data.written)}</p></header>`
 }
 
 /** `East 3, 1 counter`; without counters they are not named. */
@@ -230,10 +231,16 @@ const seated = ({ data: { people, incident }, voice }: Told): Markup => {
   return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`
 }
 
+/** Whether it is about conduct, and nobody has named an act: the hand at that table is another matter. */
+const isOfConduct = ({ found, incident }: IncidentData): boolean => {
+  const rules = incident.rulings.map(({ rule }) => rule).concat(incident.rule ?? [])
+  return !found && incident.event === null && rules.length > 0 && rules.every((rule) => !isRuleId(rule))
+}
+
 const play = (told: Told): Markup => {
   const { data, voice } = told
   const { view, acts, actsLeftOut, found, corrections = [] } = data
-  if (!view) return NO_MARKUP
+  if (!view || isOfConduct(data)) return NO_MARKUP
   const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
   const list = acts.map(
     ({ number, text, said, proof, at }) =>
@@ -264,8 +271,8 @@ const law = ({ data, voice }: Told): Markup => {
       markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${tilesNamed(step, one)}</li>`)}</ul>`,
   )
   const earlier = found.earlier.map(
-    ({ round, table }) =>
-      markup`<li>${round === null ? null : markup`${voice.word((l) => l.round)} ${round}, `}${voice.word((l) => l.table)} ${table}</li>`,
+    ({ round, table, incident, imposed, at }) =>
+      markup`<li>${round === null ? null : markup`${voice.word((l) => l.round)} ${round}, `}${voice.word((l) => l.table)} ${table} · ${voice.word((l) => l.incident)} ${incident}, ${voice.when(at)} · ${voice.say(inBoth((one) => penaltyName(imposed, one)))}</li>`,
   )
   const none = markup`<li>${voice.word((l) => l.none)}</li>`
   return markup`<section><h2>${voice.word((l) => l.law)} <code>${found.finding.rule}</code></h2>${voice.sides(

@@ -46,7 +46,7 @@ export const sheetHeader = (
 ): Markup => {
   const { name, place, date } = data.tournament
   return markup`<header><h1>${title}</h1><p class="end">${name}<br>${joinTexts([place, voice.dayOf(date)], ', ')}</p>
-<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
+<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.whenHere(written)}</p></header>`
 }
 
 export const sheetFooter = ({ data, version }: PrintDetails & { readonly data: ReportHead }, voice: Voice): Markup =>

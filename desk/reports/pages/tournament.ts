@@ -179,9 +179,13 @@ const incidentLine = (
   const ruling = rulings.findLast(({ supersededBy }) => supersededBy === null) ?? rulings.at(-1)
   const appeal = appeals.at(-1)
   const what = rule === null ? markup`${note ?? '–'}` : voice.say(inBoth((one) => anyRuleName(rule, one)))
-  const decided = ruling
-    ? markup`${voice.say(inBoth((one) => LABELS[one][ruling.decision]))}<br>${penaltyIn(ruling, voice)}${linesBelow(linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice), voice)}<br><span class="small">${ruling.by}, ${voice.when(new Date(ruling.at))}</span>`
-    : markup`–`
+  const standing = rulings.filter(({ supersededBy }) => supersededBy === null)
+  const lines = (standing.length > 1 ? standing : ruling ? [ruling] : []).map(
+    (one) =>
+      markup`${voice.say(inBoth((language) => LABELS[language][one.decision]))}<br>${penaltyIn(one, voice)}${linesBelow(linesOfRuling({ ...one, penalty: one.imposed }, voice), voice)}<br><span class="small">${one.by}, ${voice.when(new Date(one.at))}</span>`,
+  )
+  const conflict = lines.length > 1 ? smallLine(voice.word((l) => l.conflict)) : null
+  const decided = lines.length > 0 ? markup`${lines.map((line, n) => (n === 0 ? line : markup`<br>${line}`))}${conflict}` : markup`–`
   const after = appeal
     ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))}</span>`
     : null

@@ -18,6 +18,8 @@ export type Voice = {
   /** As plain text, for titles and drawings. */
   readonly plain: (text: ByLanguage<string>) => string
   readonly when: (date: Date) => string
+  /** The same with the zone of all times on the paper: it may be read elsewhere, or printed on another machine. */
+  readonly whenHere: (date: Date) => string
   readonly day: (date: Date) => string
   /** A tournament's date, which is text and may be none. */
   readonly dayOf: (date: string) => string
@@ -40,6 +42,7 @@ export const voiceOf = (language: ReportLanguage): Voice => {
       .join(' · ')
   const format = (pattern: string, neutral: string) => (date: Date) =>
     language === 'both' ? lightFormat(date, neutral) : formatDate(date, pattern, language)
+  const when = format('PPPp', 'yyyy-MM-dd HH:mm')
   return {
     language,
     languages,
@@ -50,7 +53,8 @@ export const voiceOf = (language: ReportLanguage): Voice => {
         ? markup`<div>${text[languages[0] ?? 'en']}</div>`
         : markup`<div class="sides">${languages.map((one) => markup`<div lang="${one}">${text[one]}</div>`)}</div>`,
     plain,
-    when: format('PPPp', 'yyyy-MM-dd HH:mm'),
+    when,
+    whenHere: (date) => `${when(date)} (UTC${formatDate(date, 'XXX', 'en').replace('Z', '')})`,
     day: format('PPP', 'yyyy-MM-dd'),
     dayOf: (date) => (language === 'both' ? date : formatDay(date, 'PPP', language)),
     time: format('p', 'HH:mm'),

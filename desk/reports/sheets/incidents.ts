@@ -31,12 +31,12 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.state, 18, ({ state }) => INCIDENT_STATE[language][state], 'worded'],
     [head.weight, 10, ({ weight }) => WEIGHT_WORDS[language][weight], 'worded'],
     ...FILLED_TEXTS.map((name): WorkbookColumn<ReportedIncident> => [head[name], 40, (row) => row[name]]),
-    [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
+    [head.decision, 11, (row) => ofThoseInForce(row, ({ decision }) => DECISION[language][decision]), 'worded'],
     [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
-    [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
+    [head.imposed, 20, (row) => ofThoseInForce(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
     [head.penaltyState, 12, (row) => whenRuled(row, ({ penaltyState: state }) => state && PENALTY_STATE[language][state]), 'worded'],
     ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
-    [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
+    [head.ruledBy, 20, (row) => ofThoseInForce(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
     [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME_WORDS[language]), 'worded'],
     [head.closed, 30, ({ closedReason }) => closedReason],
@@ -53,8 +53,16 @@ type Ruling = ReportedIncident['rulings'][number]
 type Appeal = ReportedIncident['appeals'][number]
 
 const whenRuled = <T>({ rulings }: ReportedIncident, of: (newest: Ruling) => T): T | null => {
-  const newest = rulings.at(-1)
+  const newest = rulings.findLast(isInForce) ?? rulings.at(-1)
   return newest ? of(newest) : null
+}
+
+const isInForce = ({ supersededBy }: Ruling): boolean => supersededBy === null
+
+/** The same of each ruling where several that contradict each other are in force, until a referee who has seen all decides. */
+const ofThoseInForce = (row: ReportedIncident, of: (ruling: Ruling) => string): string | null => {
+  const standing = row.rulings.filter(isInForce)
+  return standing.length > 1 ? standing.map(of).join(' / ') : whenRuled(row, of)
 }
 
 /** A column of rulings, for the newest one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { incidentData } from '../../../../desk/reports/data/incident.ts'
 import { incidentHtml } from '../../../../desk/reports/pages/incident.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
-import { BY, rows, ruled } from '../../api/a-desk.ts'
+import { aTable, BY, DEAD_HAND, rows, ruled } from '../../api/a-desk.ts'
 
 const HEAD = 'Claire Fontaine'
 
@@ -171,4 +171,37 @@ test('the report says what a proposed chombo costs', async () => {
   expect(data).toMatchObject({ proposed: { kind: 'dead-hand' }, proposedWorth: null })
   const chombo = { ...data, proposed: { kind: 'chombo' }, proposedWorth: { amount: 20_000, unit: 'table' } } as const
   expect(incidentHtml(chombo, 'en', () => undefined)).toContain('Chombo (20,000 table points)')
+})
+
+test('a conduct without an act names the players who sit there, and shows no hand of that table', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  await calls.tables.record({ table, text: DEAD_HAND, by: BY })
+  const { id: bare } = await calls.tables.create({ name: '9', players: { E: 'Ann', S: 'Bo', W: 'Cem', N: 'Dai' } })
+  for (const at of [table, bare]) {
+    const { id: incident } = await calls.incidents.open({ table: at, by: BY, note: 'came late' })
+    await calls.incidents.rule({
+      incident,
+      rule: 'conduct.late',
+      minutes: 6,
+      seat: 'W',
+      decision: 'changed',
+      penalty: { kind: 'notice' },
+      reason: 'traffic',
+      by: BY,
+    })
+    const { content } = await calls.incidents.report({ incident, format: 'html', language: 'en' })
+    expect(content).not.toContain('<ol class="acts">')
+    if (at === bare) for (const name of ['Ann', 'Bo', 'Cem', 'Dai']) expect(content).toContain(`<td>${name}</td>`)
+  }
+})
+
+test('a sheet names the zone of its times, and of an earlier case the incident, the time and the penalty', async () => {
+  const { calls, table } = await ruled('ema-2025')
+  await calls.tables.record({ table, text: `@hand E1 1\n${DEAD_HAND}`, by: BY })
+  const { findings } = await calls.tables.state({ table })
+  const again = findings.find(({ finding, ruling }) => finding.level === 'violation' && ruling === null)
+  await calls.findings.rule({ finding: again?.id ?? 0, decision: 'upheld', reason: 'again', by: BY })
+  const { content } = await calls.incidents.report({ incident: 2, format: 'html', language: 'en' })
+  expect(content).toMatch(/Written [^<]+ \(UTC(?:[+-]\d\d:\d\d)?\)/)
+  expect(content).toMatch(/Table 7 · Incident 1, [^<]+ · Dead hand/)
 })

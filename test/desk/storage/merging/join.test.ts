@@ -10,7 +10,7 @@ import type { IncidentData } from '../../../../desk/reports/data/incident-schema
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { publishedSchema } from '../../../../desk/reports/sheets/schemas.ts'
-import { type ADesk, aDesk, aTable, DEAD_HAND, rows } from '../../api/a-desk.ts'
+import { type ADesk, aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
 const HEAD = 'Michiko Hayashi'
@@ -385,28 +385,4 @@ test.each([
   await calls.joining.join({ files: [copy] })
   expect(made.desk.context.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'incident-filled'").pluck().get()).toBe(conflicts)
   whole(made)
-})
-
-test('a report made after a join names the newest entry of each side, whatever reports were made before it, until an act names both', async () => {
-  const made = await joined(ruled('upheld', 'Ann'), ruled('dismissed', 'Bo'))
-  const { calls, desk } = made
-  const { db } = requireOpenFile(desk.context)
-  const named = async (): Promise<readonly string[]> => {
-    const { content } = await calls.incidents.report({ incident: 1, format: 'json', language: 'en' })
-    const { log } = JSON.parse(content) as { log: { head: { hash: string; beside?: string[] } } }
-    return [log.head.hash, ...(log.head.beside ?? [])].toSorted()
-  }
-  const newest = (by: string) =>
-    rows(made, `SELECT lower(hex(hash)) AS hash FROM entry WHERE by = '${by}' ORDER BY seq DESC LIMIT 1`)[0] as { hash: string }
-  const both = [newest('Ann').hash, newest('Bo').hash].toSorted()
-  expect(await named()).toEqual(both)
-  const page = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
-  for (const hash of both) expect(page.content).toContain(`<p class="hash">${hash}</p>`)
-  expect(await named()).toEqual(both)
-  const sides = both.map((hash) => calls.reports.check({ hash }))
-  for (const side of await Promise.all(sides)) expect(side).toMatchObject({ kind: 'entry', later: expect.any(Number) })
-  for (const side of await Promise.all(sides)) expect((side as { later: number }).later).toBeGreaterThan(0)
-  expect(verify(db).trouble).toBe(null)
-  await calls.tables.record({ table: made.table, text: 'S draw', by: 'Ann' })
-  expect(await named()).toEqual([newest('Ann').hash])
 })
