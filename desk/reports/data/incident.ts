@@ -52,7 +52,7 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
   const corrections = correctionsOf(db, incident)
   const event = found?.finding.event ?? played?.events.length ?? 0
-  const { acts: printed, leftOut } = played ? actsUpTo(db, played, event, found?.finding.because ?? []) : NO_ACTS
+  const { acts: printed, leftOut } = played ? actsUpTo(db, played, event, found?.finding) : NO_ACTS
   const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
   const said = {
     tournament,
@@ -127,19 +127,24 @@ const isFromMiddle = ({ row }: PlayedHand): boolean => {
 
 /** Number of printed lines before the act; those that prove the finding are always printed. */
 const MOST_LINES = 24
+/** Number of printed lines after it, up to the newest ruling: a referee may rest it on what came next. */
+const MOST_AFTER = 12
 
 /** The acts that a report lists, and the number of those that it leaves out. */
 type ListedActs = { readonly acts: readonly Act[]; readonly leftOut: number }
 const NO_ACTS: ListedActs = { acts: [], leftOut: 0 }
 
-const actsUpTo = (db: ReadableDb, { events, refs }: PlayedHand, event: number, because: readonly number[]): ListedActs => {
-  const acts = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
+const actsUpTo = (db: ReadableDb, { events, refs }: PlayedHand, event: number, finding: Finding | undefined): ListedActs => {
+  const ruled = events.findLastIndex((one) => one.verb === 'ruling' && one.event === finding?.event && one.rule === finding.rule)
+  const acts = formatActs(events.slice(0, Math.max(event, ruled))).map(({ line, first, count }) => ({
     number: first,
     text: line,
-    proof: because.some((number) => number >= first && number < first + count),
+    proof: finding?.because.some((number) => number >= first && number < first + count) ?? false,
   }))
-  const listed = acts.filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
-  return { acts: listed.map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) })), leftOut: acts.length - listed.length }
+  const before = acts.filter(({ number }) => number <= event)
+  const shown = before.filter(({ proof }, i) => proof || i >= before.length - MOST_LINES)
+  const listed = [...shown, ...acts.slice(before.length, before.length + MOST_AFTER)]
+  return { acts: listed.map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) })), leftOut: before.length - shown.length }
 }
 
 /** An act as its line has it: a short form as the one act that it is written as. */

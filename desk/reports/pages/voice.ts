@@ -58,7 +58,7 @@ export const voiceOf = (language: ReportLanguage): Voice => {
     day: format('PPP', 'yyyy-MM-dd'),
     dayOf: (date) => (language === 'both' ? date : formatDay(date, 'PPP', language)),
     time: format('p', 'HH:mm'),
-    colon: LABELS[language === 'both' ? 'en' : language].colon,
+    colon: LABELS[language === 'both' ? 'fr' : language].colon,
   }
 }
 

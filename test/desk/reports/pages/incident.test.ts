@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { incidentData } from '../../../../desk/reports/data/incident.ts'
 import { incidentHtml } from '../../../../desk/reports/pages/incident.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
-import { aTable, BY, DEAD_HAND, rows, ruled } from '../../api/a-desk.ts'
+import { aTable, BY, DEAD_HAND, disputed, rows, ruled } from '../../api/a-desk.ts'
 
 const HEAD = 'Claire Fontaine'
 
@@ -204,4 +204,14 @@ test('a sheet names the zone of its times, and of an earlier case the incident, 
   const { content } = await calls.incidents.report({ incident: 2, format: 'html', language: 'en' })
   expect(content).toMatch(/Written [^<]+ \(UTC(?:[+-]\d\d:\d\d)?\)/)
   expect(content).toMatch(/Table 7 · Incident 1, [^<]+ · Dead hand/)
+})
+
+test('the acts on a sheet go on from the finding to the ruling, which may rest on them', async () => {
+  const { calls, table, finding } = await disputed('ema-2025')
+  await calls.tables.record({ table, text: 'S draw\nS discard 2s\nW call ron', by: 'recorder' })
+  await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'chombo' }, reason: 'a win with a false set', by: BY })
+  await calls.tables.record({ table, text: 'N note after the ruling', by: 'recorder' })
+  const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  expect(content).toContain('<code>W call ron</code>')
+  expect(content).not.toContain('<code>N note')
 })
