@@ -38,6 +38,10 @@ export const incidentReport = z.strictObject({
   found: shownFinding.nullable(),
   words: z.strictObject({ en: description, fr: description }).nullable(),
   proposed: shownPenalty.nullable(),
+  proposedWhy: z
+    .strictObject({ en: z.array(text).readonly(), fr: z.array(text).readonly() })
+    .nullable()
+    .meta({ description: 'The case of the penalty that was proposed and its section; null without a finding.' }),
   proposedWorth: z
     .strictObject({ amount: integer, unit: z.enum(POINT_UNITS) })
     .nullable()

@@ -4,13 +4,14 @@ import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decid
 import { isHandNoted, viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { asDecided, type Finding } from '../../../engine/model/findings.ts'
-import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { penaltyInForce } from '../../../engine/model/penalties.ts'
 import { type BySeat, bySeat, type Seat } from '../../../engine/model/seats.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { shortAt } from '../../../engine/notation/short-forms.ts'
 import { worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PlayedHand } from '../../context/caches/hand-cache.ts'
@@ -82,10 +83,14 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
   const proposedWorth = played && said.proposed ? worthOf(played.rules, said.proposed) : null
+  const whyIn = (one: Language) =>
+    played && found && said.proposed ? whyPenalty(found.finding, said.proposed, found.earlier.length, played.rules, one).why : []
+  const proposedWhy = found && { en: whyIn('en'), fr: whyIn('fr') }
   return {
     written: desk.now(),
     version,
     ...said,
+    proposedWhy,
     proposedWorth,
     acts,
     words,
@@ -136,7 +141,9 @@ const NO_ACTS: ListedActs = { acts: [], leftOut: 0 }
 
 const actsUpTo = (db: ReadableDb, { events, refs }: PlayedHand, event: number, finding: Finding | undefined): ListedActs => {
   const ruled = events.findLastIndex((one) => one.verb === 'ruling' && one.event === finding?.event && one.rule === finding.rule)
-  const acts = formatActs(events.slice(0, Math.max(event, ruled))).map(({ line, first, count }) => ({
+  // a sheet that names the act of a declaration lists it
+  const declared = typeof finding?.declared === 'number' ? finding.declared : 0
+  const acts = formatActs(events.slice(0, Math.max(event, ruled, declared))).map(({ line, first, count }) => ({
     number: first,
     text: line,
     proof: finding?.because.some((number) => number >= first && number < first + count) ?? false,

@@ -262,7 +262,7 @@ const corrected = ({ was, text, by, at, concurrent }: Correction, voice: Voice):
 }
 
 const law = ({ data, voice }: Told): Markup => {
-  const { words, found, proposed, proposedWorth } = data
+  const { words, found, proposed, proposedWhy, proposedWorth } = data
   if (!words || !found) return NO_MARKUP
   const isDismissed = found.ruling?.decision === 'dismissed'
   const done = stepsDone(data)
@@ -280,7 +280,7 @@ const law = ({ data, voice }: Told): Markup => {
   )}</section>
 <section><h2>${voice.word((l) => l.wouldChange)}</h2>${voice.sides(saying(words, (said) => said.wouldChange))}</section>
 ${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${voice.sides(steps)}</section>`}
-<section class="two"><div><h2>${voice.word((l) => l.proposed)}</h2><p class="big">${proposed ? voice.say(inBoth((one) => penaltyWithWorth(proposed, proposedWorth, one))) : null}</p></div>
+<section class="two"><div><h2>${voice.word((l) => l.proposed)}</h2><p class="big">${proposed ? voice.say(inBoth((one) => penaltyWithWorth(proposed, proposedWorth, one))) : null}</p>${proposedWhy?.en.map((why, n) => markup`<p class="cite">${voice.say({ en: why, fr: proposedWhy.fr[n] ?? why })}</p>`) ?? []}</div>
 <div><h2>${voice.word((l) => l.earlier)}</h2><ul>${earlier.length > 0 ? earlier : none}</ul></div></section>`
 }
 

@@ -215,3 +215,12 @@ test('the acts on a sheet go on from the finding to the ruling, which may rest o
   expect(content).toContain('<code>W call ron</code>')
   expect(content).not.toContain('<code>N note')
 })
+
+test('a sheet has the section of the penalty too, which need not be that of the rule', async () => {
+  const { calls, table } = await aTable('ema-2025')
+  const text = '@from middle\nE discard 3m\nS call ron\nS reveal 1m1m4p5p6p7s8s9s5z5z6z6z6z'
+  const { state } = await calls.tables.record({ table, text, by: 'recorder' })
+  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'as shown', by: BY })
+  const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  expect(content).toMatch(/<p class="big">Chombo[^<]*<\/p>(<p class="cite">[^<]*<\/p>)*<p class="cite">EMA 2025, sections? [^<]*6\.8/)
+})
