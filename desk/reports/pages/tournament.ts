@@ -184,7 +184,7 @@ const incidentLine = (
     (one) =>
       markup`${voice.say(inBoth((language) => LABELS[language][one.decision]))}<br>${penaltyIn(one, voice)}${linesBelow(linesOfRuling({ ...one, penalty: one.imposed }, voice), voice)}<br><span class="small">${one.by}, ${voice.when(new Date(one.at))}</span>`,
   )
-  const conflict = lines.length > 1 ? smallLine(voice.word((l) => l.conflict)) : null
+  const conflict = standing.some((one) => one.conflict !== null) ? smallLine(voice.word((l) => l.conflict)) : null
   const decided = lines.length > 0 ? markup`${lines.map((line, n) => (n === 0 ? line : markup`<br>${line}`))}${conflict}` : markup`–`
   const after = appeal
     ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))}</span>`

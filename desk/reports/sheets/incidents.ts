@@ -59,7 +59,7 @@ const whenRuled = <T>({ rulings }: ReportedIncident, of: (newest: Ruling) => T):
 
 const isInForce = ({ supersededBy }: Ruling): boolean => supersededBy === null
 
-/** The same of each ruling where several that contradict each other are in force, until a referee who has seen all decides. */
+/** The same of each ruling where several are in force: on several matters, or contradicting each other until a referee who has seen all decides. */
 const ofThoseInForce = (row: ReportedIncident, of: (ruling: Ruling) => string): string | null => {
   const standing = row.rulings.filter(isInForce)
   return standing.length > 1 ? standing.map(of).join(' / ') : whenRuled(row, of)

@@ -29,8 +29,10 @@ export const dueFor = (finding: Ruled, view: TableView): Due | null => {
 }
 
 /** Whether a set is to be put right whose caller has not discarded yet. */
-const isBeforeItsDiscard = ({ seat, facts: { called } }: Ruled, { seats }: TableView): boolean =>
-  seat !== null && typeof called === 'number' && (seats[seat].river.at(-1)?.event ?? 0) < called
+const isBeforeItsDiscard = ({ seat, facts: { call, called } }: Ruled, { seats }: TableView): boolean =>
+  seat !== null && SETS.some((one) => one === call) && typeof called === 'number' && (seats[seat].river.at(-1)?.event ?? 0) < called
+
+const SETS = ['chii', 'pon', 'kan'] as const
 
 /** The act that follows a set: the discard, or the replacement draw of a kong. */
 const dueOfSet = ({ seat, facts: { call } }: Ruled): DueAct | null => seat && { seat, due: call === 'kan' ? 'replace' : 'discard' }

@@ -266,3 +266,44 @@ test.each([
   const cost = (language: 'en' | 'fr') => penaltyCost({ kind: 'points', amount: 12_000, unit }, rules, language)
   expect([cost('en'), cost('fr')]).toEqual([en, fr])
 })
+
+const FALSE_SET = '@from middle; E discard 5p; S call chii; S show 4p7p'
+const FALSE_KONG = '@from middle; E discard 5p; S call kan; S show 5p5p6p'
+test.each([
+  ['who puts a false set right discards', FALSE_SET, 'claim.no-group', { seat: 'S', due: 'discard' }],
+  ['who puts a false kong right draws the replacement tile', FALSE_KONG, 'claim.no-group', { seat: 'S', due: 'replace' }],
+  [
+    'a set that was put right: whose turn it is',
+    `${FALSE_SET}; S show 4p6p; S take; S discard 1z; W draw`,
+    'claim.no-group',
+    { seat: 'W', due: 'discard' },
+  ],
+  [
+    'a tile that was returned: whose turn it is',
+    '@from middle; E discard 3m; N draw wrong; N return; S draw',
+    'turn.draw',
+    { seat: 'S', due: 'discard' },
+  ],
+] as const)('%s', (_, table, rule, due) => {
+  expect(atTheEnd(table, rule, 'ema-2025').due).toEqual(due)
+})
+
+test('what the record shows as done is not told again', () => {
+  expect(atTheEnd('@from middle; E discard 3m; N draw wrong; N return; S draw', 'turn.draw', 'rrc-1.5').steps).toEqual([
+    'Stop play.',
+    'Done: it was put right at act 3.',
+    'Say: “A notice for North.”',
+    'Play goes on: South discards.',
+  ])
+  expect(atTheEnd('@from middle; E discard 3m; N draw wrong; N return; S draw', 'turn.draw', 'ema-2025').steps).toEqual([
+    'Done: it was put right at act 3.',
+  ])
+})
+
+const TWO_RONS = '@from middle; @displayed complete; @river S 6m 1z; E discard 3m; S ron; W ron; S reveal 4m5m2p3p4p6p7p8p3s4s5s8s8s'
+test('no hand is dealt again while another win is declared and not shown', () => {
+  const first = 'West shows the hand first: after a good win no hand is dealt again.'
+  expect(atTheEnd(TWO_RONS, 'win.furiten', 'ema-2025').steps).toEqual(['Stop play.', first])
+  const shown = `${TWO_RONS}; W reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z`
+  expect(atTheEnd(shown, 'win.furiten', 'ema-2025').steps.at(-1)).toBe('Deal the hand again.')
+})
