@@ -150,7 +150,9 @@ const actsUpTo = (db: ReadableDb, { events, refs }: PlayedHand, event: number, f
   }))
   const before = acts.filter(({ number }) => number <= event)
   const shown = before.filter(({ proof }, i) => proof || i >= before.length - MOST_LINES)
-  const listed = [...shown, ...acts.slice(before.length, before.length + MOST_AFTER)]
+  // the rulings themselves are told below
+  const after = acts.slice(before.length).filter(({ number }) => events[number - 1]?.verb !== 'ruling')
+  const listed = [...shown, ...after.slice(0, MOST_AFTER)]
   return { acts: listed.map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) })), leftOut: before.length - shown.length }
 }
 

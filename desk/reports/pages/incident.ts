@@ -294,7 +294,8 @@ const decision = (told: Told): Markup => {
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const { words } = data
-  const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, takenBack, supersededBy, conflict } = ruling
+  const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } =
+    ruling
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
@@ -314,7 +315,9 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     // a later ruling itself says that it replaces the penalty
     ...laterLines(ruling, voice, later?.at),
     // of a cancelled penalty nothing was carried out; of a superseded ruling what was done stays so
-    takenBack !== null || (isStruck && supersededBy === null) ? null : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, ruling)],
+    takenBack !== null || (supersededBy === null ? isStruck : remedies.length === 0)
+      ? null
+      : [voice.word((l) => l.carriedOut), doneAtTable(voice, data, ruling)],
     [voice.word((l) => l.reason), linesOfText(reason)],
   ]
   const marks = [

@@ -50,11 +50,17 @@ const load = (key: string): readonly string[] => {
 const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFinding) => {
   const { by } = useSigner()
   const unsent = useOutbox(({ items }) => newestOf(items, ruling?.ref))
-  const kept = unsent?.remedies ?? ruling?.remedies ?? []
+  // what this window has noted, until the desk's answer is here: it tells of an older list meanwhile
+  const [noted, setNoted] = useState<readonly (readonly string[])[]>([])
+  const said = JSON.stringify(ruling?.remedies)
+  const isBehind = noted.slice(0, -1).some((one) => JSON.stringify(one) === said)
+  const kept = unsent?.remedies ?? (isBehind ? noted.at(-1) : ruling?.remedies) ?? []
+  if (noted.length > 0 && JSON.stringify(noted.at(-1)) === said) setNoted([])
   const note = (step: StepWords): void => {
     if (!ruling || incident === null) return
     const others = kept.filter((one) => stepDone(one)?.en !== step.en)
     const remedies = others.length < kept.length ? others : [...kept, doneStep(step)]
+    setNoted((now) => [...(now.length > 0 ? now : [ruling.remedies]), remedies])
     outbox.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies } })
   }
   return { kept, note }
