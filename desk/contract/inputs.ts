@@ -91,7 +91,7 @@ export const correctionEdit = z.union([
   }),
 ])
 
-/** What was carried out at the table: names of remedies, or steps as `doneStep` writes them. */
+/** The measures carried out at the table: names of remedies, or steps as `doneStep` writes them. */
 export const remedies = z.array(z.string().max(1000)).max(50).readonly()
 
 /** The texts that a referee signs a ruling with. One that a further ruling does not say remains. */

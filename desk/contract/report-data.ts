@@ -7,7 +7,7 @@ import { COUNTED_STATES } from './vocabulary.ts'
 export const isoMoment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
 
 /** Head of every report: its tournament, and the log state from which it was made. */
-/** What a report says of the newest entries of other devices. */
+/** The description of the newest entries of other devices in a report. */
 export const BESIDE =
   'Hashes of the newest entries of other devices, after a join and before the next act. Each is checked in the same way. Absent if there are none.'
 

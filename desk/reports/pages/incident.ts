@@ -344,7 +344,7 @@ const reviewed = ({ outcome, reason, by, at, takenBack }: Reviewed, voice: Voice
   return markup`<p>${what}${voice.colon} ${linesOfText(reason)}<br><span class="by">${by}, ${voice.when(at)}${undone(takenBack, voice)}</span></p>`
 }
 
-/** What the referee ticked, in the words ticked: the steps of today follow from today's record. */
+/** The steps in the words that the referee ticked: the steps of today follow from today's record. */
 const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed, rules, supersededBy }: Reported): Markup => {
   const steps = doneInWords(remedies, found && supersededBy === null ? { ...found, imposed, rules } : null)
   const done = inBoth((one) =>

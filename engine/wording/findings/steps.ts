@@ -106,7 +106,7 @@ const remedySteps = (finding: Finding, language: Language, isOver: boolean): rea
   return [...done, ...stepsOf(finding, unbound(all), language, isOver)]
 }
 
-/** What a player puts right, as the record can show. */
+/** Remedies that a player carries out, as the record can show. */
 const PUT_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'revert', 'discard-stands'])
 
 /** The remedies without a call that would bind a dead hand: it makes none. */
