@@ -83,6 +83,8 @@ export const verifyProjections = (db: ReadableDb): Text | null => {
 
 /** Pages, indexes, tables and guards are as this program makes them. */
 const structureTrouble = (db: ReadableDb): Text | null => {
+  // the check alone does not ask whether another connection has written to the search since this one read it, and would find its index wrong
+  sql(db, 'SELECT rowid FROM incident_search LIMIT 1').get()
   const said = db.pragma('integrity_check(1)', { simple: true })
   if (said !== 'ok') return logWords.damaged(String(said))
   if (db.pragma('user_version', { simple: true }) !== MIGRATIONS.length) return logWords.format

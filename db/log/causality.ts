@@ -20,6 +20,12 @@ export const hasSeen = (log: ReadableDb, { previous, number }: Pick<Entry, 'prev
   })
 }
 
+/** The newest number of each device that an entry vouches for: it is an ancestor of the entry, or the entry itself. */
+export const numbersBehind = (log: ReadableDb, { hash, number }: Pick<Entry, 'hash' | 'number'>): ReadonlyMap<string, number> => {
+  const author = knowledgeAt(log, downTo(log, 0, number), hash)
+  return author ? new Map([...author.seen, [author.device, author.number] as const]) : new Map()
+}
+
 /**
  * Adds an entry that is just being projected to the known ancestry, if that has its parents: later questions need not read it again, which
  * costs as much as projecting it.

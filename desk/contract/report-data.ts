@@ -6,11 +6,11 @@ import { COUNTED_STATES } from './vocabulary.ts'
 /** A time as text, ISO 8601 in UTC. */
 export const isoMoment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
 
-/** Head of every report: its tournament, and the log state from which it was made. */
 /** The description of the newest entries of other devices in a report. */
 export const BESIDE =
   'Hashes of the newest entries of other devices, after a join and before the next act. Each is checked in the same way. Absent if there are none.'
 
+/** Head of every report: its tournament, and the log state from which it was made. */
 export const REPORT_HEAD = {
   version: z.literal(1).meta({ description: 'Version of this format; it increases if a column changes its meaning or is removed.' }),
   tournament: z.strictObject({

@@ -5,7 +5,7 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
-import { doneInWords, stepsAmong, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
+import { doneInWords, stepsDone, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
 import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName, penaltyWithWorth } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -265,7 +265,11 @@ const law = ({ data, voice }: Told): Markup => {
   const { words, found, proposed, proposedWhy, proposedWorth } = data
   if (!words || !found) return NO_MARKUP
   const isDismissed = found.ruling?.decision === 'dismissed'
-  const done = stepsDone(data)
+  const done = stepsDone(
+    found.ruling?.remedies ?? [],
+    stepsInBoth((one) => words[one].steps),
+    found.finding,
+  )
   const steps = inBoth(
     (one) =>
       markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${tilesNamed(step, one)}</li>`)}</ul>`,
@@ -354,13 +358,6 @@ const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed,
   )
   if (done.en === '') return voice.word((l) => l.nothing)
   return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
-}
-
-/** The finding's steps that a ruling records as done, from 0. The first one is, if the record says that the hand was declared dead. */
-const stepsDone = ({ words, found }: IncidentData): readonly number[] => {
-  const declared = typeof found?.finding.declared === 'number' ? [0] : []
-  const steps = stepsInBoth((one) => words?.[one].steps ?? [])
-  return [...new Set([...declared, ...stepsAmong(found?.ruling?.remedies ?? [], steps)])]
 }
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)

@@ -18,12 +18,13 @@ type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
 export const leftReports = (desk: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
-  const newest = newestEntries(open.db)?.hash
+  const newest = newestEntries(open.db)
   return rows(open.db, which).map((row) => {
     const { digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
-    // no entry was added since, so the report is unchanged
-    const now = digest === null ? null : row.head === newest ? digest : digestNow(desk, open, subject)
+    // no entry was added since, and none has joined beside it, so the report is unchanged
+    const isSame = row.head === newest?.hash && newest?.beside === undefined
+    const now = digest === null ? null : isSame ? digest : digestNow(desk, open, subject)
     const version = printedVersion(open.db, subject, digest ?? '').number
     return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
   })

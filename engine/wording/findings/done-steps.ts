@@ -4,6 +4,7 @@ import type { Penalty } from '../../model/penalties.ts'
 import type { RuleSetName } from '../terms/rule-sets.ts'
 import { describe } from './describe.ts'
 import type { Due } from './due.ts'
+import { doneByRecord } from './steps.ts'
 
 /** A step carried out at the table, in the words that the referee ticked. */
 export type StepWords = ByLanguage<string>
@@ -25,9 +26,11 @@ export const stepsInBoth = (of: (language: Language) => readonly string[]): read
   return of('en').map((en, n) => ({ en, fr: french[n] ?? en }))
 }
 
-/** Which of the steps that are to be done now a ruling keeps as done, from 0. */
-export const stepsAmong = (kept: readonly string[], steps: readonly StepWords[]): readonly number[] =>
-  steps.flatMap((step, n) => (kept.some((one) => stepDone(one)?.en === step.en) ? [n] : []))
+/** Which steps of a finding are done, from 0: a ruling keeps them, or the record shows it. */
+export const stepsDone = (kept: readonly string[], steps: readonly StepWords[], finding: Finding): readonly number[] => {
+  const done = [...kept.flatMap((one) => stepDone(one)?.en ?? []), ...doneByRecord(finding)]
+  return steps.flatMap(({ en }, n) => (done.includes(en) ? [n] : []))
+}
 
 type Ruled = { readonly finding: Finding; readonly due: Due | null; readonly imposed: Penalty; readonly rules: RuleSetName }
 

@@ -44,6 +44,12 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   ]
 }
 
+/** The English words of the steps that the record itself shows as done. */
+export const doneByRecord = ({ declared, facts }: Finding): readonly string[] => [
+  ...(typeof declared === 'number' ? [FIXED.en.declared(declared)] : []),
+  ...(facts.righted === undefined ? [] : [FIXED.en.righted(Number(facts.righted))]),
+]
+
 /** The last step: how play goes on, if it does. */
 const resumes = (finding: Finding, language: Language, now: Due | undefined): string => {
   const say = FIXED[language]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
-import { doneStep, type StepWords, stepDone, stepsAmong } from '../../../engine/wording/findings/done-steps.ts'
+import { doneStep, type StepWords, stepDone, stepsDone } from '../../../engine/wording/findings/done-steps.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { OutboxItem, StepsAct } from '../../app-state/outbox/item.ts'
 import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
@@ -10,8 +10,7 @@ import { session } from '../../app-state/storage/session.ts'
 /**
  * Indexes of the completed steps, and these steps as a ruling keeps them. `keys` and `steps` follow from the penalty chosen now; the keys don't
  * change with whose turn it is. Before signing, the window stores the completed steps. The ruling then records them, and later ones are added to
- * it. If the ruling is undone, all steps are to be done again. A hand that the record says is declared dead needs no tick: that is always the
- * first step.
+ * it. If the ruling is undone, all steps are to be done again. What the record shows as done needs no tick.
  */
 export const useCompletedSteps = (table: string, shown: ShownFinding, { keys, steps }: CurrentSteps) => {
   const { ref, ruling, takenBack, finding } = shown
@@ -30,9 +29,8 @@ export const useCompletedSteps = (table: string, shown: ShownFinding, { keys, st
     session.write(key, JSON.stringify(next))
     setKept({ key, done: next })
   }
-  const isDeclared = typeof finding.declared === 'number'
-  const ticked = ruling ? stepsAmong(noted.kept, steps) : keys.flatMap((one, n) => (all.includes(one) ? [n] : []))
-  const done = keys.flatMap((_, n) => (ticked.includes(n) || (isDeclared && n === 0) ? [n] : []))
+  const recorded = stepsDone(ruling ? noted.kept : [], steps, finding)
+  const done = keys.flatMap((one, n) => (recorded.includes(n) || (!ruling && all.includes(one)) ? [n] : []))
   return { done, carriedOut: done.flatMap((n) => (steps[n] ? [doneStep(steps[n])] : [])), tick }
 }
 
@@ -51,20 +49,24 @@ const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFi
   const { by } = useSigner()
   const unsent = useOutbox(({ items }) => newestOf(items, ruling?.ref))
   // what this window has noted, until the desk's answer is here: it tells of an older list meanwhile
-  const [noted, setNoted] = useState<readonly (readonly string[])[]>([])
+  const [noted, setNoted] = useState<Noted>({ of: undefined, lists: [] })
+  const lists = noted.of === ruling?.ref ? noted.lists : []
   const said = JSON.stringify(ruling?.remedies)
-  const isBehind = noted.slice(0, -1).some((one) => JSON.stringify(one) === said)
-  const kept = unsent?.remedies ?? (isBehind ? noted.at(-1) : ruling?.remedies) ?? []
-  if (noted.length > 0 && JSON.stringify(noted.at(-1)) === said) setNoted([])
+  const isBehind = lists.slice(0, -1).some((one) => JSON.stringify(one) === said)
+  const kept = unsent?.remedies ?? (isBehind ? lists.at(-1) : ruling?.remedies) ?? []
+  if (lists.length > 0 && JSON.stringify(lists.at(-1)) === said) setNoted({ of: undefined, lists: [] })
   const note = (step: StepWords): void => {
     if (!ruling || incident === null) return
     const others = kept.filter((one) => stepDone(one)?.en !== step.en)
     const remedies = others.length < kept.length ? others : [...kept, doneStep(step)]
-    setNoted((now) => [...(now.length > 0 ? now : [ruling.remedies]), remedies])
+    setNoted({ of: ruling.ref, lists: [...(lists.length > 0 ? lists : [ruling.remedies]), remedies] })
     outbox.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies } })
   }
   return { kept, note }
 }
+
+/** The lists of completed steps of a ruling, from the one before the first tick, until the desk has the last one. */
+type Noted = { readonly of: Ref | undefined; readonly lists: readonly (readonly string[])[] }
 
 const newestOf = (items: readonly OutboxItem[], ruling: Ref | undefined): StepsAct | undefined =>
   items.flatMap(({ act }) => (act.kind === 'steps' && act.ruling === ruling ? act : [])).at(-1)

@@ -80,6 +80,12 @@ describe('what a correction does to the findings', () => {
       { moved: ['10 violation draw.too-fast S → 9'] },
     ],
     [
+      'a fault that was put right moves with the act that did it',
+      'N draw; N discard 9m; E discard 3m; W draw wrong; W return; S draw',
+      (all) => removeEvent(all, 1),
+      { moved: ['4 violation turn.draw W → 3'] },
+    ],
+    [
       'a question whose answer goes is open again',
       `${ASKED}; * answer 3 fast`,
       (all) => removeEvent(all, 4),

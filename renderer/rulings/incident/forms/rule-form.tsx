@@ -4,7 +4,7 @@ import type { TableState } from '../../../../desk/contract/tables.ts'
 import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import { isImposable, type Penalty } from '../../../../engine/model/penalties.ts'
-import { doneStep, type StepWords, stepDone, stepsAmong, stepsInBoth } from '../../../../engine/wording/findings/done-steps.ts'
+import { doneStep, type StepWords, stepDone, stepsDone, stepsInBoth } from '../../../../engine/wording/findings/done-steps.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
 import { findingWords } from '../../../language/finding-words.ts'
@@ -192,12 +192,9 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
   const words = (penalty: Penalty | null | undefined, one = language) =>
     finding && penalty && state ? findingWords(asDecided(finding, penalty), state.rules, one, { due: shown?.due ?? undefined }) : null
   const imposed = (decided.decision === 'changed' && decided.penalty) || (proposal?.penalty ?? shown?.proposed)
-  // a hand that the record says is declared dead needs no tick: that is always the first step
-  const isDeclared = finding && imposed && typeof asDecided(finding, imposed).declared === 'number'
   const section = allowed?.section ? ` (${allowed.section})` : ''
   const what = words(milder)?.title
   const steps = stepsInBoth((one) => words(imposed, one)?.steps ?? [])
-  const ticked = stepsAmong(kept, steps)
   return {
     ...decided,
     choose,
@@ -206,7 +203,7 @@ const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Obs
     /** The reason that the milder sanction suggests; empty if it needs the referee's own. */
     milderReason: what === undefined ? '' : t('ruling.asMilder', { section, what }),
     steps,
-    done: isDeclared && !ticked.includes(0) ? [0, ...ticked] : ticked,
+    done: finding && imposed ? stepsDone(kept, steps, asDecided(finding, imposed)) : [],
     tick: (step: StepWords, on: boolean): void =>
       setKept((now) => (on ? [...now, doneStep(step)] : now.filter((one) => stepDone(one)?.en !== step.en))),
   }

@@ -40,9 +40,11 @@ test('a report made after a join names the newest entry of each side, whatever r
   const paper = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   for (const hash of both) expect(paper.content).toContain(`<p class="hash">${hash}</p>`)
   expect(await named()).toEqual(both)
-  const sides = both.map((hash) => calls.reports.check({ hash }))
-  for (const side of await Promise.all(sides)) expect(side).toMatchObject({ kind: 'entry', later: expect.any(Number) })
-  for (const side of await Promise.all(sides)) expect((side as { later: number }).later).toBeGreaterThan(0)
+  const acts = (by: string) => (rows(made, `SELECT count(*) AS n FROM entry WHERE by = '${by}'`)[0] as { n: number }).n
+  for (const [one, other] of [['Ann', 'Bo'] as const, ['Bo', 'Ann'] as const]) {
+    const found = await calls.reports.check({ hash: newest(one).hash })
+    expect(found, 'it vouches for all but what the other had meanwhile').toMatchObject({ kind: 'entry', later: acts(other) })
+  }
   expect(verify(db).trouble).toBe(null)
   await calls.tables.record({ table: made.table, text: 'S draw', by: 'Ann' })
   expect(await named()).toEqual([newest('Ann').hash])
@@ -63,4 +65,18 @@ test('of two rulings on one incident that contradict each other the lists name n
     /,(changed \/ dismissed|dismissed \/ changed),.*,(Ann \/ Bo|Bo \/ Ann),/,
   )
   expect(await listed({ what: 'tournament', format: 'html' })).toContain('There is another ruling on the same matter')
+})
+
+test('a report that left before the join is outdated, though its newest entry is still the newest one', async () => {
+  const made = await disputed()
+  const { calls, table, finding, desk } = made
+  const copy = await continued(made, (there) => there.findings.rule({ finding, decision: 'dismissed', reason: 'the record', by: 'Bo' }))
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'as seen', by: 'Ann' })
+  await calls.tables.record({ table, text: 'S draw\nS discard 2s\nW draw\nW discard 3s\nN draw\nN discard 4s', by: 'Ann' })
+  await fileOf(makeReport(desk.context, requireOpenFile(desk.context), { what: 'incidents', format: 'csv', language: 'en' }))
+  const outdated = async () => (await calls.reports.left({})).map((one) => one.outdated)
+  expect(await outdated()).toEqual([false])
+  await calls.joining.join({ files: [copy] })
+  expect(rows(made, 'SELECT by FROM entry ORDER BY seq DESC LIMIT 2')).toContainEqual({ by: 'Ann' })
+  expect(await outdated()).toEqual([true])
 })

@@ -3,6 +3,7 @@ import { ruleSet } from '../../../../engine/editions/index.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { doneStep, stepsDone, stepsInBoth } from '../../../../engine/wording/findings/done-steps.ts'
 import { dueFor } from '../../../../engine/wording/findings/due.ts'
 import { headline } from '../../../../engine/wording/findings/headline.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
@@ -306,4 +307,12 @@ test('no hand is dealt again while another win is declared and not shown', () =>
   expect(atTheEnd(TWO_RONS, 'win.furiten', 'ema-2025').steps).toEqual(['Stop play.', first])
   const shown = `${TWO_RONS}; W reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z`
   expect(atTheEnd(shown, 'win.furiten', 'ema-2025').steps.at(-1)).toBe('Deal the hand again.')
+})
+
+test('a step that the record shows as done needs no tick; one that was ticked is done where it has the same words', () => {
+  const finding = found('@from middle; E discard 3m; N draw wrong; N return; S draw', 'turn.draw', 'rrc-1.5')
+  const steps = stepsInBoth((one) => stepsFor(finding, '', one))
+  expect(stepsDone([], steps, finding)).toEqual([1])
+  const notice = steps[2] ?? expect.fail()
+  expect(stepsDone([doneStep(notice), 'return-tile'], steps, finding)).toEqual([1, 2])
 })
