@@ -5,22 +5,32 @@ import { useLatest } from './use-latest.ts'
 
 /**
  * Holds the keys typed for a part of the screen whose chunk is still loading, so that none acts on what is below. Once the part is there and has
- * the focus, it gets them one after the other, each drawn before the next. Esc cancels.
+ * the focus, it gets them one after the other, each drawn before the next. Esc cancels; typed while the part gets its keys, it waits for them,
+ * and what was typed behind it is for what is below.
  */
 export const useHeldKeys = (isThere: boolean, onCancel: () => void): void => {
   const held = useRef<KeyboardEvent[] | null>(isThere ? null : [])
+  const there = useRef(isThere)
   const [before] = useState(() => document.activeElement)
   const cancel = useLatest(onCancel)
+  useLayoutEffect(() => {
+    there.current = isThere
+  }, [isThere])
   useLayoutEffect(() => {
     const hold = (event: KeyboardEvent): void => {
       if (!held.current || !event.isTrusted || isForOthers(event) || isModifier(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (event.key === 'Escape') cancel()
-      else held.current.push(event)
+      if (event.key === 'Escape' && !there.current) {
+        held.current = []
+        cancel()
+      } else held.current.push(event)
     }
     addEventListener('keydown', hold, { capture: true })
-    return () => removeEventListener('keydown', hold, { capture: true })
+    return () => {
+      removeEventListener('keydown', hold, { capture: true })
+      if (there.current) pressEach(held.current ?? [])
+    }
   }, [cancel])
   useEffect(() => {
     if (!isThere) return
@@ -48,12 +58,21 @@ export const useHeldKeys = (isThere: boolean, onCancel: () => void): void => {
 const LONGEST_WAIT = 1000
 const SETTLING = 50
 
+/** Presses keys on what has the focus, each once the one before it is drawn. */
+const pressEach = ([event, ...others]: readonly KeyboardEvent[]): void => {
+  if (event === undefined) return
+  setTimeout(() => {
+    press(event, document.activeElement ?? document.body)
+    pressEach(others)
+  })
+}
+
 /** Does what a key would have done on the element that has the focus. False for a key that only a person can press. */
 const press = (event: KeyboardEvent, to: Element): boolean => {
   const isLeft = to.dispatchEvent(new KeyboardEvent('keydown', event))
   to.dispatchEvent(new KeyboardEvent('keyup', event))
-  if (!isLeft) return true
   const { key } = event
+  if (!isLeft || key === 'Escape') return true
   const isPressed = (key === ' ' && to.matches('button, [type=checkbox], [type=radio]')) || (key === 'Enter' && to.matches('button, a'))
   if (key === 'Tab') nextStop(to, event.shiftKey ? -1 : 1)?.focus()
   else if (key === 'Backspace') document.execCommand('delete')

@@ -168,6 +168,7 @@ test('a statement that is held is sent once, though its form was left and opened
   await page.keyboard.press('Control+1')
   await expect(page.getByLabel('Table, player or number')).toBeFocused()
   await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
   await page.keyboard.press('s')
   await expect(form).toContainText('held here')
   await expect(page.getByLabel('What is said')).toBeDisabled()

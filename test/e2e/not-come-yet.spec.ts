@@ -45,6 +45,24 @@ test('keys for a form of the hall that has not come open no table', async ({ pag
   await expect(page).toHaveURL(/#\/hall$/)
 })
 
+test('Esc pressed while a form that came late still gets its keys puts all of them aside; what follows it is for the screen below', async ({
+  page,
+  served,
+}) => {
+  const come = await slowChunk(page, 'rounds')
+  await makeTournament(page, served)
+  await page.getByRole('button', { name: 'New table' }).click()
+  const name = 'Aino Laine '.repeat(15).trim()
+  await pressEach(page, ['7', 'Tab', name])
+  await come()
+  await expect(page.getByLabel('East')).toHaveValue(/^A/)
+  await pressEach(page, ['Escape', '!8'])
+  await expect(page.getByLabel('East')).toHaveCount(0)
+  await expect(page.getByLabel('Table, player or number')).toHaveValue('!8')
+  await page.getByRole('button', { name: 'New table' }).click()
+  await expect(page.getByLabel('East')).toHaveValue(name)
+})
+
 test('keys for the menu of names that has not come enter no line; Esc keeps it closed', async ({ page, served }) => {
   const come = await slowChunk(page, 'sign-in-list')
   await makeTournament(page, served)

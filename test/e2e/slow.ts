@@ -22,7 +22,7 @@ export const slowChunk = async (page: Page, name: string): Promise<() => Promise
 /** Has the desk answer a path only once the function that this returns is called. */
 export const slowAnswer = async (page: Page, path: string): Promise<() => void> => {
   const answering = Promise.withResolvers<void>()
-  await page.route(`**/api/${path}`, async (route) => {
+  await intercept(page, `**/api/${path}`, async (route) => {
     await answering.promise
     await route.continue()
   })
@@ -55,5 +55,15 @@ export const loseAnswers = (page: Page, path: string, count: number): Promise<vo
 /** Playwright's own `times` ends the interception as the last one begins, which then goes its way by itself. */
 const nextRequests = async (page: Page, path: string, count: number, handle: (route: Route) => Promise<void>): Promise<void> => {
   let left = count
-  await page.route(`**/api/${path}`, (route) => (left-- > 0 ? handle(route) : route.continue()))
+  await intercept(page, `**/api/${path}`, (route) => (left-- > 0 ? handle(route) : route.continue()))
+}
+
+/** Playwright says that a route is there before the browser stops at it: a request made at once would pass unseen. */
+const intercept = async (page: Page, address: string, handle: (route: Route) => Promise<void>): Promise<void> => {
+  await page.route(address, handle)
+  if (!page.url().startsWith('http')) return
+  const probe = '**/is-intercepted'
+  await page.route(probe, (route) => route.fulfill({ status: 204 }))
+  await expect.poll(() => page.evaluate(`fetch('/is-intercepted').then(({ status }) => status)`)).toBe(204)
+  await page.unroute(probe)
 }
