@@ -57,7 +57,7 @@ export type PenaltyProposal = { readonly penalty: Penalty; readonly section?: st
  * tiles were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and
  * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
  * had not been declared dead. Of a win: its hand has been shown, or is a winning one; play has gone on with a discard. Of a changed call:
- * the call for a set is withdrawn; the win is. Of a draw out of turn: the player has gone on after it. Of any: the player has done it
+ * the call for a set is withdrawn; the win is. Of a first discard: play has gone on. Of a turn: its player has gone on after a draw out of turn. Of any: the player has done it
  * before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand. Of a riichi that
  * is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one; `mildestRiichi`: the same, for riichi
  * only.
@@ -80,6 +80,7 @@ export type PenaltyCase =
   | 'withdrawn'
   | 'winWithdrawn'
   | 'acted'
+  | 'drawnOut'
   | 'kong'
   | 'riichi'
   | 'noTileLeft'

@@ -30,7 +30,7 @@ export const cells: Cells = {
   'claim.precedence': violation('3.3.1b'),
   'claim.awarded': info('3.3.1b'),
   'claim.changed': violation('3.3.1b'),
-  'claim.last-discard': notARule,
+  'claim.last-discard': notOnFile,
   'claim.under-riichi': violation(),
   'call.word': adviceOrWorse('3.3.11'),
   'claim.together': anotherWindow,

@@ -6,6 +6,10 @@ export const laws: Laws = {
     en: 'A win has priority over every other claim, and every player who calls ron on the tile wins. A chow yields to a pung or kong.',
     fr: 'La victoire passe avant tout autre appel, et tous ceux qui annoncent ron sur la tuile gagnent. Le chow cède au pung et au kong.',
   },
+  'call.word': {
+    en: 'A win is called “ron” or “tsumo”; one said for the other is pointed out, and “mahjong” is accepted. Another word is put right at once; once the hand is opened, it is a chombo.',
+    fr: 'Une victoire s’annonce « ron » ou « tsumo » ; l’un pour l’autre est signalé, et « mahjong » est accepté. Un autre mot se corrige aussitôt ; une fois la main ouverte, c’est un chombo.',
+  },
   'hand.count': {
     en: 'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it is dead.',
     fr: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle est morte.',

@@ -90,9 +90,9 @@ export const ema2025 = edition('ema-2025', {
     'turn.draw': {
       always: propose('none', '6.4.3'),
       mixed: { ...propose('dead-hand', '6.4.3'), remedies: ['revert'] },
-      acted: { ...propose('dead-hand', '6.4.3'), remedies: ['revert'] },
+      drawnOut: { ...propose('dead-hand', '6.4.3'), remedies: ['revert'] },
     },
-    'turn.discard': { always: propose('discretion', '6.1'), acted: propose('dead-hand', '6.4.3') },
+    'turn.discard': { always: propose('discretion', '6.1'), drawnOut: propose('dead-hand', '6.4.3') },
     'turn.act': { always: propose('discretion', '6.1'), win: propose('dead-hand', '3.3.14'), shown: propose('chombo', '6.8') },
     'turn.no-draw': row('dead-hand', '6.3'),
     'hand.count': row('dead-hand', '6.3'),

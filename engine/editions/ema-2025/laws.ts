@@ -83,8 +83,8 @@ export const laws: Laws = {
     fr: 'Piocher une tuile dans la main d’un autre est un chombo, sauf si le joueur est arrêté à temps.',
   },
   'draw.into-hand': {
-    en: 'Outside riichi the drawn tile is kept apart until the discard, so that a draw can be undone. A player may add it to the hand after a few seconds of thought.',
-    fr: 'Hors riichi, la tuile piochée se garde à part jusqu’à l’écart, pour qu’une pioche puisse être annulée. On peut la ranger après quelques secondes de réflexion.',
+    en: 'Outside riichi the drawn tile is kept apart until the discard, so that a draw can be undone. A player may add it to the hand after a few seconds of thought. If it has to go back and cannot be told from the hand, the hand is to be declared dead.',
+    fr: 'Hors riichi, la tuile piochée se garde à part jusqu’à l’écart, pour qu’une pioche puisse être annulée. On peut la ranger après quelques secondes de réflexion. Si elle doit être remise et ne se distingue plus de la main, la main est à déclarer morte.',
   },
   'discard.taken-back': {
     en: 'The text does not speak of a discard that is taken back. The referee decides.',
@@ -115,7 +115,7 @@ export const laws: Laws = {
     fr: 'Il n’y a pas de limite de temps, mais un rythme raisonnable est attendu. L’arbitre peut pénaliser des lenteurs répétées comme une obstruction : 8 000 ou 12 000 points si elle est délibérée.',
   },
   'deal.courtesy': {
-    en: 'The first discard should wait for everybody to look at their tiles.',
+    en: 'East should hold the first discard until everybody has seen their tiles.',
     fr: 'Est devrait retenir son premier écart tant que tous n’ont pas vu leurs tuiles.',
   },
   'deal.unfinished': {
@@ -167,7 +167,7 @@ export const laws: Laws = {
     fr: 'Pour un riichi, il faut au moins 1 tuile dans le mur vivant. Sinon il est nul et le bâton est rendu, sans pénalité.',
   },
   'riichi.rotation': {
-    en: 'Riichi takes the word and a discard laid sideways. Without either it is void: the stick goes back, and the hand is to be declared dead.',
+    en: 'Riichi takes the word and a discard laid sideways. If one of the two is missing, it is void: the stick goes back, and the hand is to be declared dead.',
     fr: 'Un riichi demande l’annonce et un écart posé tourné. Si l’un des deux manque, il est nul : le bâton est rendu, et la main est à déclarer morte.',
   },
   'riichi.rotate-next': {
@@ -187,8 +187,8 @@ export const laws: Laws = {
     fr: 'Un riichi demande l’annonce, dite clairement, et un écart posé tourné. Sans l’annonce, il est nul : le bâton est rendu, et la main est à déclarer morte.',
   },
   'riichi.order': {
-    en: 'Riichi is said first, then the tile is discarded sideways, then the stick is laid. A stick at the wrong moment is pointed out. If the discard came before the word, the riichi is void: the stick goes back, and the hand is to be declared dead.',
-    fr: 'On annonce riichi, puis on écarte la tuile tournée, puis on pose le bâton. Un bâton posé au mauvais moment est signalé. Si l’écart est venu avant l’annonce, le riichi est nul : le bâton est rendu, et la main est à déclarer morte.',
+    en: 'Riichi is said first, then the tile is discarded sideways, then the stick is laid. A stick at the wrong moment is pointed out; one that was forgotten is laid later, and the riichi is valid. If the discard came before the word, the riichi is void: the stick goes back, and the hand is to be declared dead.',
+    fr: 'On annonce riichi, puis on écarte la tuile tournée, puis on pose le bâton. Un bâton posé au mauvais moment est signalé ; un bâton oublié se pose plus tard, et le riichi est valable. Si l’écart est venu avant l’annonce, le riichi est nul : le bâton est rendu, et la main est à déclarer morte.',
   },
   'riichi.taken-back': {
     en: 'A player who withdraws riichi before the discard, or takes back a stick laid for it, loses it: the stick goes back, and the hand is to be declared dead. After the discard it can no longer be withdrawn.',
@@ -203,8 +203,8 @@ export const laws: Laws = {
     fr: 'Quand le mur est épuisé, un joueur en riichi montre sa main, même déclarée morte : elle doit prouver un riichi valable, sans faux kong.',
   },
   'win.late': {
-    en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. On the tile added to a pung: until its player discards. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
-    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Le joueur suivant perd ce droit dès qu’il touche le mur. Sur la tuile ajoutée à un pung : jusqu’à l’écart de son joueur. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
+    en: 'A player can win on a discard until the next player discards, declares a kong of their own or calls tsumo, unless that turn left no time to call. The next player’s own right ends on touching the wall. The text does not say until when for the tile added to a pung. After a later win the hand is to be declared dead; once it is shown it is a chombo.',
+    fr: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté, déclaré un kong ou annoncé tsumo, sauf si ce tour n’a pas laissé le temps d’annoncer. Le joueur suivant perd ce droit dès qu’il touche le mur. Le texte ne dit pas jusqu’à quand pour la tuile ajoutée à un pung. Après une victoire plus tardive, la main est à déclarer morte ; si elle est montrée, c’est un chombo.',
   },
   'win.after-tsumo': {
     en: 'Once the next player has called tsumo, nobody can win on the discard, unless that turn left no time to call. Otherwise the hand is to be declared dead; once it is shown it is a chombo.',
@@ -271,7 +271,7 @@ export const laws: Laws = {
     fr: 'Une donne se termine par une victoire ou quand le mur est épuisé. Il n’y a pas de donne annulée.',
   },
   'tiles.exposed': {
-    en: 'A few exposed tiles go back without a penalty. If so many are seen that play cannot go on, it is a chombo; where the player is not at fault, the hand is dealt again without a penalty. How many are too many depends on the case; with a small wall or hand it takes fewer.',
-    fr: 'Quelques tuiles découvertes sont remises sans pénalité. Si l’on en a vu trop pour continuer, c’est un chombo ; si le joueur n’y est pour rien, on redistribue sans pénalité. Le nombre dépend du cas : plus le mur ou la main est petit, moins il en faut.',
+    en: 'A few exposed tiles go back without a penalty, as do any before a player has seen a tile. If so many are seen that play cannot go on, it is a chombo; where the player is not at fault, the hand is dealt again without a penalty. How many are too many depends on the case; with a small wall or hand it takes fewer.',
+    fr: 'Quelques tuiles découvertes sont remises sans pénalité ; de même toutes, avant qu’un joueur ait vu une tuile. Si l’on en a vu trop pour continuer, c’est un chombo ; si le joueur n’y est pour rien, on redistribue sans pénalité. Le nombre dépend du cas : plus le mur ou la main est petit, moins il en faut.',
   },
 }

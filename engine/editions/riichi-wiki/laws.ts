@@ -10,6 +10,10 @@ export const laws: Laws = {
     en: 'Where swap-calling is forbidden, a tile that fits the claimed group may not be discarded in that same turn. In a later turn it may.',
     fr: 'Si le kuikae est interdit, une tuile qui irait dans le groupe réclamé ne peut pas être écartée dans le même tour. Elle peut l’être à un tour suivant.',
   },
+  'swap.other-end': {
+    en: 'Where swap-calling is forbidden, the tile that would complete the same 2 tiles at their other end may not be discarded in the turn of the chii. In a later turn it may.',
+    fr: 'Si le kuikae est interdit, la tuile qui compléterait les 2 mêmes tuiles à l’autre bout ne peut pas être écartée dans le tour du chii. Elle peut l’être à un tour suivant.',
+  },
   'draw.too-fast': {
     en: 'The text says nothing about a draw that leaves no time to call. The referee decides.',
     fr: 'Le texte ne dit rien d’une pioche qui ne laisse pas le temps d’annoncer. L’arbitre décide.',

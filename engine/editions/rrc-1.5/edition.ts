@@ -46,9 +46,10 @@ export const rrc15 = edition('rrc-1.5', {
   goesOnAfter: ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins'],
   settings,
   settingSources,
-  // 3.10.1, 5.3; org 1.4
+  // 3.10.1, 5.3; 3.10, 5.2; org 1.4
   followingSettings: [
     { choice: { 'rrc-text': 'april' }, brings: { uma: '15/5' } },
+    { choice: { 'starting-points': 25_000 }, brings: { 'return-points': 25_000 } },
     { choice: { 'hands-after-signal': 0 }, brings: { 'chombo-after-signal': 'counts' } },
   ],
   penalties: {
@@ -83,7 +84,7 @@ export const rrc15 = edition('rrc-1.5', {
     'riichi.wall': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.points': { always: propose('dead-hand'), ...MILDEST_NOTICE },
     'riichi.rotation': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },
-    'riichi.hand-changed': { always: propose('dead-hand'), atADraw: propose('chombo', '3.13.1') },
+    'riichi.hand-changed': { always: propose('dead-hand'), atADraw: propose('chombo') },
     'riichi.not-waiting': row('chombo', '3.13.2'),
     'riichi.word': { always: propose('dead-hand', '3.13.1'), ...MILDEST_NOTICE },
     'riichi.order': { always: propose('dead-hand', '6.3.2'), ...MILDEST_NOTICE },

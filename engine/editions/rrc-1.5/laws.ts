@@ -147,8 +147,8 @@ export const laws: Laws = {
     fr: 'Dans un kong caché, ce sont les 2 tuiles extérieures qui sont face cachée, après avoir été montrées.',
   },
   'riichi.open-hand': {
-    en: 'Riichi is for a concealed hand only; with a melded group the riichi is void, the stick goes back and the hand is dead.',
-    fr: 'Le riichi est réservé à une main fermée ; avec un groupe réclamé, le riichi est nul, le bâton est rendu et la main est morte.',
+    en: 'Riichi is for a concealed hand only; with a melded group the riichi is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
+    fr: 'Le riichi est réservé à une main fermée ; avec un groupe réclamé, le riichi est nul, le bâton est rendu et la main est morte ; au minimum, c’est un avertissement.',
   },
   'riichi.wall': {
     en: 'Riichi needs at least 4 tiles in the live wall. Otherwise it is void, the stick goes back and the hand is dead; at the mildest, it costs a notice.',
@@ -183,8 +183,8 @@ export const laws: Laws = {
     fr: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. Une main changée est morte ; si le mur est épuisé, c’est un chombo, sauf si l’on peut prouver que la tuile piochée a été écartée.',
   },
   'riichi.not-waiting': {
-    en: 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at an exhaustive draw. After a correct riichi a hand that died later is no fault: it counts as noten.',
-    fr: 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement si le mur est épuisé. Après un riichi correct, une main morte ensuite n’est pas une faute : elle compte comme noten.',
+    en: 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at a draw: an exhaustive one, or an abortive one where the tournament allows them. After a correct riichi a hand that died later is no fault: it counts as noten.',
+    fr: 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement si le mur est épuisé ou, là où le tournoi l’admet, si la donne est annulée. Après un riichi correct, une main morte ensuite n’est pas une faute : elle compte comme noten.',
   },
   'win.late': {
     en: 'A player can win on a discard until the next player discards; if the tile is claimed for a group, only until it is taken into the group (text of June 2026). On the tile added to a pung: until its player discards, declares another kong or wins. Later the hand is dead, and a chombo once shown.',
@@ -223,8 +223,8 @@ export const laws: Laws = {
     fr: 'Une donne finit quand le mur vivant est vide sans victoire. Le texte ne dit pas si l’on peut gagner après tenpai ou noten ; l’arbitre tranche.',
   },
   'win.liability': {
-    en: 'The player who feeds the third declared dragon group or the fourth declared wind group is liable. On a self-draw that player pays for the big hand alone; on another player’s discard the two pay half each.',
-    fr: 'Le joueur qui donne le troisième groupe déclaré de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, chacun des deux paie la moitié.',
+    en: 'The player who feeds the third declared dragon group or the fourth declared wind group is liable. On a self-draw that player pays for the big hand and the counters alone; on another player’s discard the two pay half each, and the discarder pays the counters.',
+    fr: 'Le joueur qui donne le troisième groupe déclaré de dragons ou le quatrième de vents est responsable. En cas de tsumo, il paie seul la grande main et les compteurs ; sur l’écart d’un autre, chacun des deux paie la moitié, et le jeteur paie les compteurs.',
   },
   'dead-hand.act': {
     en: 'A player with a dead hand only draws and discards. Any other act is a chombo, or a dead hand if the hand had not yet been declared dead.',
@@ -243,8 +243,8 @@ export const laws: Laws = {
     fr: 'On peut montrer sa main avant son tour, mais on ne revient pas sur la décision de la montrer ou non.',
   },
   'abort.false': {
-    en: 'There are no abortive draws unless the tournament allows them. Only the referee ends a hand early.',
-    fr: 'Il n’y a pas de donne annulée, sauf si le tournoi l’admet. Seul l’arbitre met fin à une donne.',
+    en: 'There are no abortive draws unless the tournament allows them.',
+    fr: 'Il n’y a pas de donne annulée, sauf si le tournoi l’admet.',
   },
   'tiles.exposed': {
     en: 'A few tiles of the player’s own hand cost a notice; more than half of it, or the waits or the whole hand in riichi, make it dead. 1 to 3 tiles of the dead wall make the hand dead, at the mildest a notice; more are a chombo. Tiles of the live wall are a chombo, but the referee may let a few pass. Tiles of another player’s hand are a chombo; one or two may cost a notice, unless that player is in riichi or has at most four concealed tiles.',

@@ -72,7 +72,7 @@ export const settingSources: SettingSources = {
   nagashi: firstHand('5.4'),
   'dealer-stays': firstHand('3.9'),
   'starting-points': firstHand('3.1.1', '5.2'),
-  'return-points': firstHand('3.1.1', '5.2'),
+  'return-points': firstHand('3.10'),
   uma: firstHand('3.10.1', '5.3'),
   'uma-tie': firstHand('3.10.1'),
   'leftover-sticks': firstHand('3.10'),

@@ -26,7 +26,7 @@ export const cells: Cells = {
   'claim.precedence': violation('5.4.1'),
   'claim.awarded': info('5.4.1'),
   'claim.changed': notARule,
-  'claim.last-discard': notARule,
+  'claim.last-discard': notOnFile,
   'claim.under-riichi': violation(),
   'call.word': notARule,
   'claim.together': anotherWindow,

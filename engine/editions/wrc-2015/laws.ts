@@ -10,4 +10,8 @@ export const laws: Laws = {
     en: 'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts; if calls come together, a chow yields.',
     fr: 'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte ; s’ils sont simultanés, le chow cède.',
   },
+  'win.tile-mixed': {
+    en: 'The tile of a self-draw win is kept apart from the hand. Otherwise nothing that hangs on the wait counts, yaku or points.',
+    fr: 'La tuile d’un tsumo se garde à part de la main. Sinon, rien de ce qui tient à l’attente ne compte, yaku ou points.',
+  },
 }

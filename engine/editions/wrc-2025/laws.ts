@@ -187,8 +187,8 @@ export const laws: Laws = {
     fr: 'On ne déclare riichi qu’avec une main en attente ; la cinquième tuile d’une sorte n’en est pas une. Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé. Une main qui attendait, qui est morte ensuite et que l’on montre n’est pas une faute.',
   },
   'win.late': {
-    en: 'A player can win on a discard until the next player draws; that player can no longer do so after touching the wall. On the tile added to a pung: until its player discards. A later win is void. It costs nothing until the next player discards, nor if that turn was too fast; later it is a chombo.',
-    fr: 'On peut gagner sur un écart jusqu’à la pioche du joueur suivant ; celui-ci ne le peut plus dès qu’il a touché le mur. Sur la tuile ajoutée à un pung : jusqu’à l’écart de son joueur. Une victoire plus tardive est nulle. Elle ne coûte rien jusqu’à l’écart de ce joueur, ni si son tour était trop rapide ; ensuite c’est un chombo.',
+    en: 'A player can win on a discard until the next player draws; that player can no longer do so after touching the wall. The text does not say until when for the tile added to a pung. A later win is void. It costs nothing until the next player discards, nor if that turn was too fast; later it is a chombo.',
+    fr: 'On peut gagner sur un écart jusqu’à la pioche du joueur suivant ; celui-ci ne le peut plus dès qu’il a touché le mur. Le texte ne dit pas jusqu’à quand pour la tuile ajoutée à un pung. Une victoire plus tardive est nulle. Elle ne coûte rien jusqu’à l’écart du joueur suivant, ni si ce tour était trop rapide ; ensuite c’est un chombo.',
   },
   'win.furiten': {
     en: 'A player cannot win on a discard if a tile that completes the hand is among their own discards; one added to a pung does not count as such. The same holds if they let one pass since their own last draw or call or, in riichi, since declaring. A win against this rule is a chombo.',
@@ -215,12 +215,12 @@ export const laws: Laws = {
     fr: 'Le gagnant ne prend pas la tuile gagnante : elle reste parmi les écarts de celui qui l’a écartée.',
   },
   'win.after-end': {
-    en: 'A player who has declared tenpai or noten can no longer win: the hand is over. The win is void, without a penalty.',
-    fr: 'Un joueur qui a déclaré tenpai ou noten ne peut plus gagner : la donne est finie. La victoire est nulle, sans pénalité.',
+    en: 'A player who has clearly declared tenpai or noten can no longer win: the hand is over. The win is void, without a penalty. A hand shown with the win declared at once is a valid win.',
+    fr: 'Un joueur qui a clairement déclaré tenpai ou noten ne peut plus gagner : la donne est finie. La victoire est nulle, sans pénalité. Une main montrée avec la victoire aussitôt annoncée gagne.',
   },
   'win.liability': {
-    en: 'The player who feeds the third dragon group, the fourth wind group or the fourth kong is liable if the other groups are visible: melded, or concealed kongs. On a self-draw that player pays for that yakuman alone; on another player’s discard the two pay half each.',
-    fr: 'Le joueur qui donne le troisième groupe de dragons, le quatrième de vents ou le quatrième kong est responsable si les autres sont visibles : exposés, ou kongs cachés. En cas de tsumo, il paie seul ce yakuman ; sur l’écart d’un autre, chacun des deux paie la moitié.',
+    en: 'The player who feeds the third dragon group, the fourth wind group or the fourth kong is liable if the other groups are visible: melded, or concealed kongs. On a self-draw that player alone pays for that yakuman, and for the counters if it is the only one; on another player’s discard the two pay half each, and the discarder pays the counters.',
+    fr: 'Le joueur qui donne le troisième groupe de dragons, le quatrième de vents ou le quatrième kong est responsable si les autres sont visibles : exposés, ou kongs cachés. En cas de tsumo, il paie seul ce yakuman, et les compteurs si c’est le seul ; sur l’écart d’un autre, chacun des deux paie la moitié, et le jeteur paie les compteurs.',
   },
   'dead-hand.act': {
     en: 'A player with a dead hand only draws and discards, known or not. A call, riichi or kong is void: it costs 30 tournament points if the player knew, otherwise a notice. A win is a chombo either way.',
@@ -239,8 +239,8 @@ export const laws: Laws = {
     fr: 'On ne change pas sa déclaration de tenpai ou de noten, même faite avant son tour. La première compte ; en changer vaut un avertissement.',
   },
   'abort.false': {
-    en: 'These rules have no abortive draws. Only the referee ends a hand early.',
-    fr: 'Ces règles ne connaissent pas de donne annulée. Seul l’arbitre met fin à une donne.',
+    en: 'A hand ends with a win or an exhaustive draw. There are no abortive draws.',
+    fr: 'Une donne se termine par une victoire ou quand le mur est épuisé. Il n’y a pas de donne annulée.',
   },
   'tiles.exposed': {
     en: '1 or 2 exposed tiles, of any place, cost a notice, or 5 tournament points if repeated. 3 to 6 make the hand dead; 7 or more are a chombo. During the deal there is no penalty; the tiles are shuffled again if need be.',

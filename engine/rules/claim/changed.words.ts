@@ -7,7 +7,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   en: {
     name: 'Call changed or withdrawn',
     when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call; a player in riichi who calls ron or tsumo, shows nothing and discards, or one who calls a group, shows nothing and draws instead, is asked about.',
-    notWhen: 'Pon, then ron: only a call of ron is binding.',
+    notWhen: 'Pon, then ron, where only a call of ron is binding.',
     headline: (f) =>
       f.asks
         ? f.finding.facts.call === 'draw'
@@ -24,7 +24,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
       `${f.Who} called ${first(f)}${first(f) === 'tsumo' ? '' : ` on ${f.claimed}`}, and at ${f.at} ${givenUp(f)?.en ?? `called ${second(f)}`}.`,
     law: 'A player who has called ron on a tile is bound by that call.',
     wouldChange: (f) =>
-      f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
+      f.dead && f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
         ? `${f.Who} stayed with the first call, or then showed a winning hand.`
         : `${f.Who} stayed with the first call.`,
     steps: {
@@ -37,7 +37,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
   fr: {
     name: 'Appel changé ou retiré',
     when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce ; un joueur en riichi qui annonce ron ou tsumo, ne montre rien et écarte, ou un joueur qui annonce un groupe, ne montre rien et pioche, fait l’objet d’une question.',
-    notWhen: 'Pon, puis ron : seul ron engage.',
+    notWhen: 'Pon, puis ron, là où seul ron engage.',
     headline: (f) =>
       f.asks
         ? f.finding.facts.call === 'draw'
@@ -54,7 +54,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
       `${f.Who} a annoncé ${first(f)}${first(f) === 'tsumo' ? '' : ` sur ${f.claimed}`} et, à ${f.at}, a ${givenUp(f)?.fr ?? `annoncé ${second(f)}`}.`,
     law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
     wouldChange: (f) =>
-      f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
+      f.dead && f.finding.facts.counts === 'first' && f.word('kind') === 'ron'
         ? `${f.Who} s’en est tenu au premier appel, ou a ensuite montré une main gagnante.`
         : `${f.Who} s’en est tenu au premier appel.`,
     steps: {

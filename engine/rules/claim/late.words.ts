@@ -27,8 +27,7 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
       return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
     },
     law: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
-    wouldChange: (f) =>
-      `${f.Who} called before the next player’s draw, or at the same moment${mayBeUnseen(f) ? '; or could not see the discard, and fair play allows the call' : ''}.`,
+    wouldChange: (f) => `${f.Who} called in time${mayBeUnseen(f) ? '; or could not see the discard, and fair play allows the call' : ''}.`,
     steps: {
       'claim-void': (f) =>
         f.word('pace') && f.seat('due')
@@ -57,7 +56,7 @@ export const claimLateWords: QuestionWords<'claim.late'> = {
     },
     law: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
     wouldChange: (f) =>
-      `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment${mayBeUnseen(f) ? ' ; ou n’a pas pu voir l’écart, et l’esprit du jeu permet l’appel' : ''}.`,
+      `${f.Who} a annoncé à temps${mayBeUnseen(f) ? ' ; ou n’a pas pu voir l’écart, et l’esprit du jeu permet l’appel' : ''}.`,
     steps: {
       'claim-void': (f) =>
         f.word('pace') && f.seat('due')

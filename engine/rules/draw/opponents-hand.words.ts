@@ -12,7 +12,7 @@ export const drawOpponentsHandWords: QuestionWords<'draw.opponents-hand'> = {
       f.asks ? `Was ${f.who} stopped before taking the tile?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew from another hand`,
     fact: (f) => `${f.Who} drew a tile from ${f.seat('from') ?? 'another player'}’s hand, and play went on at ${f.at}.`,
     law: 'A player draws from the wall, never from another player’s hand.',
-    wouldChange: () => 'The player was stopped at once, or the other hand lay face down and was taken for the wall.',
+    wouldChange: () => 'The player was stopped at once.',
     steps: { 'return-tile': (f) => `${f.Who} gives the tile back to the hand that it came from.` },
   },
   fr: {
@@ -27,7 +27,7 @@ export const drawOpponentsHandWords: QuestionWords<'draw.opponents-hand'> = {
           : `${f.Who} a pioché dans la main d’un autre`,
     fact: (f) => `${f.Who} a pioché une tuile dans la main ${f.ofSeat('from') ?? 'd’un autre joueur'}, et le jeu a continué à ${f.at}.`,
     law: 'On pioche dans le mur, jamais dans la main d’un autre joueur.',
-    wouldChange: () => 'Le joueur a été arrêté aussitôt, ou l’autre main était couchée et prise pour le mur.',
+    wouldChange: () => 'Le joueur a été arrêté aussitôt.',
     steps: { 'return-tile': (f) => `${f.Who} rend la tuile à la main d’où elle vient.` },
   },
   answers: {

@@ -7,7 +7,7 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
   at: 'call',
   en: {
     name: 'Draw too fast',
-    when: 'The next player has drawn, and another calls chii, pon or kan before the discard. It is a violation if the draw is marked fast or the clock shows it; otherwise the app asks.',
+    when: 'The next player has drawn, and another calls chii, pon or kan before the discard. In some rules it may also be a win, or a call after the discard. It is a violation if the draw is marked fast or the clock shows it; otherwise the app asks.',
     notWhen: 'The speed of the draw is not noted, and the caller dropped the call.',
     headline: (f) => {
       const did = DID[stepOf(f)]
@@ -41,7 +41,7 @@ export const drawTooFastWords: QuestionWords<'draw.too-fast'> = {
   },
   fr: {
     name: 'Pioche trop rapide',
-    when: 'Le joueur suivant a pioché, et un autre annonce chii, pon ou kan avant son écart. C’est une faute si la pioche est notée rapide ou si l’horloge le montre ; sinon l’application pose la question.',
+    when: 'Le joueur suivant a pioché, et un autre annonce chii, pon ou kan avant son écart. Selon certaines règles, ce peut être aussi une victoire, ou une annonce après l’écart. C’est une faute si la pioche est notée rapide ou si l’horloge le montre ; sinon l’application pose la question.',
     notWhen: 'La vitesse de la pioche n’est pas notée, et le joueur a abandonné son annonce.',
     headline: (f) => {
       const did = FAIT[stepOf(f)]

@@ -7,7 +7,7 @@ export const abortFalseWords: QuestionWords<'abort.false'> = {
   en: {
     name: 'Abortive draw without grounds',
     when: 'A hand ends in an abortive draw although its condition is not met or the rules let play go on. The app asks.',
-    notWhen: 'The condition is met: four identical winds.',
+    notWhen: 'The rules know this abortive draw, and its condition is met.',
     headline: (f) => (f.asks ? 'Is this abortive draw valid?' : 'The abortive draw is not valid'),
     fact: (f) =>
       f.word('why') === 'goes-on'
@@ -22,7 +22,7 @@ export const abortFalseWords: QuestionWords<'abort.false'> = {
   fr: {
     name: 'Donne annulée sans motif',
     when: 'Une donne est annulée alors que la condition n’est pas remplie ou que le jeu continue selon ces règles. L’application pose la question.',
-    notWhen: 'La condition est remplie : quatre vents identiques.',
+    notWhen: 'Les règles connaissent cette annulation, et sa condition est remplie.',
     headline: (f) => (f.asks ? 'L’annulation de cette donne est-elle valable ?' : 'L’annulation de la donne n’est pas valable'),
     fact: (f) =>
       f.word('why') === 'goes-on'

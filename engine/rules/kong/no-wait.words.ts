@@ -5,7 +5,7 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
   at: 'indicator',
   en: {
     name: 'No time to win on the kong',
-    when: 'After extending a pung, a player turns the indicator or draws the replacement tile before the others have time to declare a win.',
+    when: 'After extending a pung, a player draws the replacement tile before the others have time to declare a win. Some rules count the turning of the indicator too.',
     notWhen: 'The clock shows that there was time enough.',
     headline: (f) =>
       f.asks
@@ -27,7 +27,7 @@ export const kongNoWaitWords: QuestionWords<'kong.no-wait'> = {
   },
   fr: {
     name: 'Pas le temps de gagner sur le kong',
-    when: 'Après un petit kong, le joueur retourne l’indicateur ou pioche le remplacement avant que les autres aient pu déclarer une victoire.',
+    when: 'Après un petit kong, le joueur pioche le remplacement avant que les autres aient pu déclarer une victoire. Certaines règles comptent aussi l’indicateur retourné.',
     notWhen: 'L’horloge montre qu’il y avait assez de temps.',
     headline: (f) =>
       f.asks

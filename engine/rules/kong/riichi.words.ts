@@ -28,7 +28,7 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
             : EN_REASONS[reasonOf(f)]
       }.`,
     law: 'After riichi, a concealed kong must use the tile just drawn and must not change the waits. The other 3 tiles must not be readable as anything but a pung.',
-    wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
+    wouldChange: (f) => EN_OTHERWISE[isAboutFifthTile(f) ? 'fifth' : reasonOf(f)],
   },
   fr: {
     name: 'Kong en riichi',
@@ -51,7 +51,7 @@ export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
             : FR_REASONS[reasonOf(f)]
       }.`,
     law: 'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente. Les 3 autres tuiles ne doivent pouvoir se lire que comme un pung.',
-    wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
+    wouldChange: (f) => FR_OTHERWISE[isAboutFifthTile(f) ? 'fifth' : reasonOf(f)],
   },
   answers: {
     foul: {
@@ -79,6 +79,27 @@ const FR_REASONS: typeof EN_REASONS = {
   waits: 'qui change l’attente',
   reading: 'dont les 3 autres tuiles peuvent aussi former un autre groupe',
   other: 'ce que la main de riichi ne permet pas',
+}
+
+const EN_DRAWN = 'It was a concealed kong with the tile just drawn, and the hand allows it.'
+const FR_DRAWN = 'C’était un kong caché avec la tuile piochée, et la main le permet.'
+
+/** By the reason against the kong, the sentence that would speak for it. */
+const EN_OTHERWISE: Readonly<Record<keyof typeof EN_REASONS | 'fifth', string>> = {
+  open: EN_DRAWN,
+  hand: EN_DRAWN,
+  other: EN_DRAWN,
+  waits: 'The record of the hand is wrong, and the waits are as before the kong.',
+  reading: 'The record of the hand is wrong, and the other 3 tiles can only be a pung.',
+  fifth: 'A reading that takes a fifth tile of a kind does not count.',
+}
+const FR_OTHERWISE: typeof EN_OTHERWISE = {
+  open: FR_DRAWN,
+  hand: FR_DRAWN,
+  other: FR_DRAWN,
+  waits: 'Le relevé de la main se trompe, et l’attente est la même qu’avant le kong.',
+  reading: 'Le relevé de la main se trompe, et les 3 autres tuiles ne peuvent être qu’un pung.',
+  fifth: 'Une lecture qui demande une cinquième tuile d’une sorte ne compte pas.',
 }
 
 const reasonOf = ({ finding, word }: FindingParts): keyof typeof EN_REASONS => {

@@ -9,7 +9,7 @@ export const kongRobConcealedWords: QuestionWords<'kong.rob-concealed'> = {
   en: {
     name: 'Concealed kong robbed',
     when: 'A player calls ron on a concealed kong without Thirteen Orphans, or with any hand where nobody may rob it. Until the hand is shown, the app asks.',
-    notWhen: 'The hand is Thirteen Orphans.',
+    notWhen: 'The hand is Thirteen Orphans, and the rules let it rob the kong.',
     headline: (f) =>
       f.asks
         ? `Does ${f.who} win with Thirteen Orphans?`
@@ -24,7 +24,7 @@ export const kongRobConcealedWords: QuestionWords<'kong.rob-concealed'> = {
   fr: {
     name: 'Kong caché volé',
     when: 'Un joueur annonce ron sur un kong caché sans Treize Orphelins, ou avec n’importe quelle main si les règles l’interdisent. Tant que la main n’est pas montrée, l’application pose la question.',
-    notWhen: 'La main est Treize Orphelins.',
+    notWhen: 'La main est Treize Orphelins, et les règles lui permettent de voler le kong.',
     headline: (f) =>
       f.asks
         ? `La main ${f.of} est-elle Treize Orphelins ?`

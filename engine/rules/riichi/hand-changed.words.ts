@@ -21,7 +21,10 @@ export const riichiHandChangedWords: QuestionWords<'riichi.hand-changed'> = {
         ? `${f.Who} is in riichi, put the drawn tile into the hand, and discarded at ${f.at}.`
         : `${f.Who} is in riichi and at ${f.at} discarded ${f.tile}, which ${f.asks ? 'by the record was' : 'was'} not the tile just drawn.`,
     law: 'After riichi, a drawn tile that does not win is discarded, except for a kong. The hand must not change.',
-    wouldChange: (f) => `${f.Tile} was the tile just drawn, and the record is wrong.`,
+    wouldChange: (f) =>
+      f.word('kind') === 'mixed'
+        ? `${f.Who} kept the drawn tile apart, and the record is wrong.`
+        : `${f.Tile} was the tile just drawn, and the record is wrong.`,
   },
   fr: {
     name: 'Main changée en riichi',
@@ -40,7 +43,10 @@ export const riichiHandChangedWords: QuestionWords<'riichi.hand-changed'> = {
         ? `${f.Who}, en riichi, a mis la tuile piochée dans sa main, et a écarté à ${f.at}.`
         : `${f.Who}, en riichi, a écarté à ${f.at} ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
     law: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. La main ne doit pas changer.',
-    wouldChange: (f) => `${f.Tile} venait de la pioche, et le relevé se trompe.`,
+    wouldChange: (f) =>
+      f.word('kind') === 'mixed'
+        ? `${f.Who} a gardé la tuile piochée à part, et le relevé se trompe.`
+        : `${f.Tile} venait de la pioche, et le relevé se trompe.`,
   },
   answers: {
     foul: {

@@ -6,7 +6,7 @@ export const riichiOrderWords: QuestionWords<'riichi.order'> = {
   at: 'riichi-step',
   en: {
     name: 'Steps of riichi in the wrong order',
-    when: 'The stick is paid before the discard or after the next player’s discard, or riichi is called after the player’s own discard and before the next player’s act.',
+    when: 'The steps come in an order that the rules do not allow: the stick before the discard or after the next player’s discard, or the word after the player’s own discard and before the next player’s act.',
     notWhen: 'The stick is paid after the next player’s draw.',
     headline: (f) => {
       const kind = f.word('kind')
@@ -25,7 +25,7 @@ export const riichiOrderWords: QuestionWords<'riichi.order'> = {
   },
   fr: {
     name: 'Étapes du riichi dans le mauvais ordre',
-    when: 'Le bâton est posé avant l’écart ou après l’écart du joueur suivant, ou riichi est annoncé après son propre écart et avant l’acte du joueur suivant.',
+    when: 'Les étapes viennent dans un ordre que les règles n’admettent pas : le bâton avant l’écart ou après l’écart du joueur suivant, ou l’annonce après son propre écart et avant l’acte du joueur suivant.',
     notWhen: 'Le bâton est posé après la pioche du joueur suivant.',
     headline: (f) => {
       const kind = f.word('kind')

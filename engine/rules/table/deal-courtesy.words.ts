@@ -4,11 +4,11 @@ export const dealCourtesyWords: RuleWords = {
   whom: 'east',
   at: 'discard',
   en: {
-    name: 'Play begun before all hands are sorted',
+    name: 'Play begun before all are ready',
     when: 'East makes the first discard while at least one player is noted as ready and another is not. In some rule sets: or South makes the first draw at once.',
     notWhen: 'All players are ready.',
     headline: (f) =>
-      f.word('act') === 'draw' ? `${f.Who} drew too soon after the first discard` : `${f.Who} discarded before all hands were sorted`,
+      f.word('act') === 'draw' ? `${f.Who} drew too soon after the first discard` : `${f.Who} discarded before all were ready`,
     fact: (f) => {
       if (f.word('act') === 'draw') return `${f.Who} made the first draw at ${f.at} before the others had time to see East’s first discard.`
       return `${f.Who} made the first discard before ${f.seats('others') ?? 'another player'} ${f.many('others') ? 'were' : 'was'} noted as ready.`
@@ -18,11 +18,11 @@ export const dealCourtesyWords: RuleWords = {
       f.word('act') === 'draw' ? `${f.Who} waited a few seconds before the draw.` : 'All players were ready before the first discard.',
   },
   fr: {
-    name: 'Jeu commencé avant la fin du tri',
+    name: 'Jeu commencé avant que tous soient prêts',
     when: 'Est fait le premier écart alors qu’au moins un joueur est noté prêt et qu’un autre ne l’est pas. Dans certains règlements : ou Sud fait aussitôt la première pioche.',
     notWhen: 'Tous les joueurs sont prêts.',
     headline: (f) =>
-      f.word('act') === 'draw' ? `${f.Who} a pioché trop vite après le premier écart` : `${f.Who} a écarté avant la fin du tri`,
+      f.word('act') === 'draw' ? `${f.Who} a pioché trop vite après le premier écart` : `${f.Who} a écarté avant que tous soient prêts`,
     fact: (f) => {
       if (f.word('act') === 'draw')
         return `${f.Who} a fait la première pioche à ${f.at} avant que les autres aient pu voir le premier écart d’Est.`

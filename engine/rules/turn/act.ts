@@ -33,7 +33,7 @@ export const turnAct: Rule = rule({
     if (act === 'riichi' && isWordWrittenLate(table, event.actor)) return null
     if (act !== 'riichi' && act !== 'tsumo' && act !== 'ankan' && act !== 'kakan') return null
     // The penalty for going on after a draw out of turn covers this act, where an edition has one.
-    if (table.players[event.actor].extra?.wrong && rules.penalties['turn.draw']?.acted) return null
+    if (table.players[event.actor].extra?.wrong && rules.penalties['turn.draw']?.drawnOut) return null
     const misfit = misfitAct(table, event.actor, act)
     // A win on the replacement tile of a kong made after the claim is a self-draw.
     const claim = act === 'tsumo' && !table.players[event.actor].drawn?.replaces ? claimOfTurn(table, event.actor) : undefined

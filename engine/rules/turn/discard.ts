@@ -38,7 +38,7 @@ export const turnDiscard = rule({
         lateClaim: misfit ? claimAfterDraw(table, misfit.due, event) : undefined,
         begunAtOnce: misfit ? begunAtOnce(table, event) : undefined,
       },
-      ...(table.players[event.actor].extra && { penalty: 'acted' as const }),
+      ...(table.players[event.actor].extra && { penalty: 'drawnOut' as const }),
       ...(possible.length > 0 && { answers: answersTo(possible) }),
     }
   },

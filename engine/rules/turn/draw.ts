@@ -185,7 +185,7 @@ export const turnDraw = rule({
  */
 const goneOnAfter = (finding: Finding, { before, rules }: EventStep): Amendment => {
   const hasCome = hasTurnCome(before, finding)
-  if (!hasCome && rules.penalties['turn.draw']?.acted) return { finding, row: 'acted' }
+  if (!hasCome && rules.penalties['turn.draw']?.drawnOut) return { finding, row: 'drawnOut' }
   const now: Remedy = hasCome ? 'point-out' : 'revert'
   return { finding, instead: { ...finding, remedies: finding.remedies.map((remedy) => (remedy === 'return-tile' ? now : remedy)) } }
 }

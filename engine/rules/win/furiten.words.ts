@@ -10,7 +10,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
   en: {
     name: 'Win in furiten',
     when: 'A player calls ron although a winning tile is among their own discards. The same holds if they let one pass since their last discard or, in riichi, at any time. Where it depends on a wrongly turned tile, the player’s own extended pung or another call, the app may ask.',
-    notWhen: 'The player let the tile pass before their last discard.',
+    notWhen: 'The player, not in riichi, let the tile pass before their last discard.',
     headline: (f) => (f.asks ? `Was ${f.who} furiten?` : `${f.Whose} win is void: furiten`),
     fact: (f) =>
       `${f.Who} called ron on ${f.claimed}, and the hand shown at ${f.at} ${f.asks ? 'may be' : 'is'} furiten: ${whyInEnglish(f)}.`,
@@ -20,7 +20,7 @@ export const winFuritenWords: QuestionWords<'win.furiten'> = {
   fr: {
     name: 'Victoire en furiten',
     when: 'Un joueur annonce ron alors qu’une tuile gagnante est parmi ses propres écarts. De même s’il en a laissé passer une depuis son dernier écart ou, en riichi, depuis la déclaration. Si cela dépend d’une tuile mal tournée, d’un pung complété par ce joueur ou d’une autre annonce, l’application peut poser la question.',
-    notWhen: 'Le joueur a laissé passer la tuile avant son dernier écart.',
+    notWhen: 'Le joueur, sans riichi, a laissé passer la tuile avant son dernier écart.',
     headline: (f) => (f.asks ? `La main ${f.of} était-elle furiten ?` : `La victoire ${f.of} est nulle : furiten`),
     fact: (f) =>
       `${f.Who} a annoncé ron sur ${f.claimed}, et la main montrée à ${f.at} ${f.asks ? 'est peut-être' : 'est'} furiten : ${whyInFrench(f)}.`,

@@ -6,7 +6,7 @@ export const winLateWords: QuestionWords<'win.late'> = {
   en: {
     name: 'Late win',
     when: 'A player calls ron too late to win on that tile.',
-    notWhen: 'The next player has only drawn: a win is still possible until the discard.',
+    notWhen: 'The call comes before the next player has drawn; where the rules let a win come later, before that player’s discard.',
     headline: (f) =>
       f.asks
         ? f.seat('unplayed')
@@ -28,7 +28,7 @@ export const winLateWords: QuestionWords<'win.late'> = {
   fr: {
     name: 'Victoire tardive',
     when: 'Un joueur annonce ron trop tard pour gagner sur cette tuile.',
-    notWhen: 'Le joueur suivant n’a fait que piocher : on peut gagner jusqu’à son écart.',
+    notWhen: 'L’annonce vient avant la pioche du joueur suivant ; là où l’on peut gagner plus tard, avant son écart.',
     headline: (f) =>
       f.asks
         ? f.ofSeat('unplayed')

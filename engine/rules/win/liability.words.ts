@@ -12,7 +12,7 @@ export const winLiabilityWords: RuleWords = {
     fact: (f) =>
       `${f.Who} discarded ${f.tile}, and with it another player melded the ${LAST_GROUP.en[f.word('kind') ?? ''] ?? 'last group needed'}.`,
     law: 'The player who feeds the last group of the big dragons or the big winds, by some texts of the four kongs, is liable. On a self-draw that player pays for the big hand alone; on another player’s discard the two pay half each.',
-    wouldChange: () => 'The claim is void, or the earlier groups were concealed.',
+    wouldChange: () => 'The claim is void, or the earlier groups are not as recorded.',
   },
   fr: {
     name: 'Responsabilité',
@@ -22,7 +22,7 @@ export const winLiabilityWords: RuleWords = {
     fact: (f) =>
       `${f.Who} a écarté ${f.tile}, dont un autre joueur a fait son ${LAST_GROUP.fr[f.word('kind') ?? ''] ?? 'dernier groupe nécessaire'}.`,
     law: 'Le joueur qui donne le dernier groupe des grands dragons ou des grands vents, selon certains textes des quatre kongs, est responsable. En cas de tsumo, il paie seul la grande main ; sur l’écart d’un autre, chacun des deux paie la moitié.',
-    wouldChange: () => 'La réclamation est nulle, ou les groupes précédents étaient cachés.',
+    wouldChange: () => 'La réclamation est nulle, ou les groupes précédents ne sont pas ceux du relevé.',
   },
 }
 

@@ -50,7 +50,7 @@ const MINUTES: ByLanguage<Readonly<Record<'begun' | 'whole' | 'from' | 'substitu
     whole: 'a minute',
     from: 'from',
     substitute: 'a substitute',
-    free: ' and no penalty for the lateness',
+    free: ' and the penalty for absence instead of lateness',
     after: 'after',
   },
   fr: {
@@ -58,7 +58,7 @@ const MINUTES: ByLanguage<Readonly<Record<'begun' | 'whole' | 'from' | 'substitu
     whole: 'par minute',
     from: 'à partir de',
     substitute: 'un remplaçant',
-    free: ' et aucune pénalité pour le retard',
+    free: ' et la pénalité pour absence au lieu du retard',
     after: 'après',
   },
 }

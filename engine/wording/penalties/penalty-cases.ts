@@ -18,6 +18,7 @@ export const PENALTY_CASES: Readonly<Record<Exclude<ProposalCase, 'always'>, ByL
   winShown: { en: 'once a winning hand is shown', fr: 'une fois une main gagnante montrée' },
   withdrawn: { en: 'if the call is withdrawn', fr: 'si l’appel est retiré' },
   winWithdrawn: { en: 'if the win is withdrawn', fr: 'si la victoire est retirée' },
+  drawnOut: { en: 'if the player goes on after a draw out of turn', fr: 'si le joueur continue après une pioche hors de son tour' },
   acted: { en: 'once play has gone on', fr: 'une fois que le jeu a continué' },
   kong: { en: 'with a kong', fr: 'avec un kong' },
   riichi: { en: 'with riichi', fr: 'avec riichi' },

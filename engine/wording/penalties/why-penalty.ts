@@ -26,7 +26,9 @@ export type WhyPenalty = {
 /** The reasons for the penalty `proposed` with a finding; `earlier` counts the player’s earlier breaches of the rule in this tournament. */
 export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number, rules: RuleSet, language: Language): WhyPenalty => {
   const say = WORDS[language]
-  const { row, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
+  const { row: fitting, ladder } = whyProposed(rules, finding.rule, finding.penalty, earlier)
+  // what is only pointed out costs nothing, whatever a row says of another case
+  const row = finding.level === 'advice' ? null : fitting
   const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
   const named = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
   // “after the discard” also says “after the discard, with a kong”

@@ -29,3 +29,12 @@ test('a tournament that finishes the hand only counts a chombo as that hand (RRC
   expect(houseRuleSet(houseOf('rrc-1.5', [only])).settings['chombo-after-signal']).toBe('counts')
   expect(ruleSet('rrc-1.5')?.settings['chombo-after-signal']).toBe('unknown')
 })
+
+test('RRC subtracts the points that a game begins with, unless the tournament says otherwise: 3.10', () => {
+  const rules = ruleSet('rrc-1.5') ?? expect.fail('no RRC')
+  const begins = { name: 'starting-points', value: '25000' }
+  expect(withSettings(rules, [begins])).toMatchObject({ value: { settings: { 'return-points': 25_000 } } })
+  expect(withSettings(rules, [begins, { name: 'return-points', value: '30000' }])).toMatchObject({
+    value: { settings: { 'return-points': 30_000 } },
+  })
+})
