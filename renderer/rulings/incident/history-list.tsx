@@ -256,7 +256,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
           <p className="said">{quote(reason)}</p>
           {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
           {item.ruling && <Signed ruling={item.ruling} t={t} language={language} />}
-          <p>{item.ruling ? t('incident.decidedBy') : t('incident.decidedFirstStands', { name: by })}</p>
+          <p>{item.ruling ? t('incident.decidedBy') : item.wasReplaced ? by : t('incident.decidedFirstStands', { name: by })}</p>
         </Item>
       )
     }

@@ -31,6 +31,8 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
       readonly decided: NonNullable<Appeal['decided']>
       readonly ruling: Ruling | null
       readonly later: Ruling | null
+      /** Whether a later ruling had replaced the one appealed against before the outcome. */
+      readonly wasReplaced: boolean
     }
   | { readonly kind: 'closing'; readonly closing: Closing }
   | { readonly kind: 'changed'; readonly review: Review }
@@ -76,7 +78,9 @@ export const historyOf = (
     ...appeals.flatMap((appeal) => {
       const { decided, takenBack } = appeal
       const ruling = byNumber.get(decided?.ruling ?? -1) ?? null
-      return decided ? [{ kind: 'decided', at: decided.at, takenBack, appeal, decided, ruling, later: later(ruling) } as const] : []
+      if (!decided) return []
+      const wasReplaced = (later(byNumber.get(appeal.ruling) ?? null)?.at ?? decided.at) < decided.at
+      return [{ kind: 'decided', at: decided.at, takenBack, appeal, decided, ruling, later: later(ruling), wasReplaced } as const]
     }),
     ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
     ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),

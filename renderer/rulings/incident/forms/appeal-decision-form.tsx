@@ -6,6 +6,7 @@ import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { useDraft } from '../../../app-state/storage/drafts.ts'
+import { formatMoment } from '../../../language/format.ts'
 import { useWords } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -31,6 +32,12 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const picked = usePickedPenalty()
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
+  const later = incident.rulings.find(({ id }) => id === ruling?.supersededBy)
+  const since = later
+    ? ` · ${t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })}`
+    : ruling?.cancelled
+      ? ` · ${t('precedents.cancelled')}`
+      : ''
   const rule = ruling?.rule ?? ''
   const minutes = useMinutes(rule, ruling?.minutes)
   const counted = minutes.said
@@ -64,7 +71,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
           decision: t(`incidents.decision.${ruling.decision}`),
           penalty: penaltyName(ruling.imposed, language),
           name: ruling.by,
-        }) + (ruling.cancelled ? ` · ${t('precedents.cancelled')}` : '')
+        }) + since
       }
       submit={t('ruling.sign')}
       lacking={lacking}

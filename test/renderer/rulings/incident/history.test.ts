@@ -148,6 +148,16 @@ describe('the history of an incident', () => {
     expect(items[4]).toMatchObject({ kind: 'decided', ruling: { id: 2, decision: 'dismissed' } })
   })
 
+  test('an appeal that is rejected does not say that the first ruling is in force if another one had replaced it before', () => {
+    const upheld = { ...appeal, decided: { ...appeal.decided, outcome: 'upheld', ruling: null } } as const
+    const decidedAfter = (minute: number) =>
+      historyOf(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, minute)], appeals: [upheld] }), []).find(
+        ({ kind }) => kind === 'decided',
+      )
+    expect(decidedAfter(4)).toMatchObject({ wasReplaced: true })
+    expect(decidedAfter(6)).toMatchObject({ wasReplaced: false })
+  })
+
   test('the outcome of an appeal holds until a later ruling is in force', () => {
     const rulings = [ruling(1, 1, { supersededBy: 2 }), ruling(2, 5, { decision: 'dismissed' })]
     expect(appealOutcome(incident({ rulings, appeals: [appeal] }))).toBe('overturned')
