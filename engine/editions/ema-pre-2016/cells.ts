@@ -20,7 +20,7 @@ const KONGS = { daiminkan: '3.3.2', kakan: '3.3.7', ankan: '3.3.8' }
 /** European Mahjong Association, riichi rules before 2016: the level and the sections of every rule. */
 export const cells: Cells = {
   'claim.order': notARule,
-  'claim.not-taken': notOnFile,
+  'claim.not-taken': notARule,
   'claim.wrong-seat': violation('3.3.4'),
   'claim.own-discard': question(),
   'claim.no-group': violation(byCall({ kan: '3.3.2', pon: '3.3.3', chii: '3.3.4' })),

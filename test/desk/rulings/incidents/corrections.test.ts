@@ -71,3 +71,21 @@ test('where nobody was named on the other laptop, the report says so in words', 
   const { content } = await calls.incidents.report({ incident: id, format: 'html', language: 'en' })
   expect(content.match(/another device<\/span> · <span>nobody named<\/span>, |another device · nobody named, /g)).toHaveLength(4)
 })
+
+test('an act on which a finding rested and that was undone since is among the changes; one undone before is not', async () => {
+  const { calls, table } = await aTable()
+  const type = async (...lines: readonly string[]) => {
+    for (const text of lines) await calls.tables.record({ table, text, by: BY })
+  }
+  await type('E discard 1z', 'S draw', 'S discard 3m')
+  await calls.tables.undo({ table, by: BY })
+  await type('S discard 2z')
+  const { id } = await calls.incidents.open({ table, by: BY })
+  expect(await told(calls, id), 'undone before').toEqual([])
+  await type('W draw', 'W discard 9m')
+  await calls.tables.undo({ table, by: BY })
+  await type('W discard 8m')
+  expect(await told(calls, id)).toEqual([[null, null, 'W discard 9m', BY, false]])
+  const { content } = await calls.incidents.report({ incident: id, format: 'html', language: 'en' })
+  expect(content).toContain('W discard 9m')
+})
