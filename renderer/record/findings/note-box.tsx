@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import { forwardRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveNote } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -59,7 +59,7 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
       event.stopPropagation()
     }
     const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
-      <Button key={key} className={`sm ${look === 'plain' ? '' : look} ${PLACES[key] ?? ''}`} onClick={act}>
+      <Button key={key} className={`sm ${look === 'plain' ? '' : look} ${PLACES[key] ?? ''}`} onMouseDown={keepFocus} onClick={act}>
         {label} <Key>{chord ?? key}</Key>
       </Button>
     )
@@ -96,6 +96,9 @@ export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
     )
   },
 )
+
+/** The focus would show the keys on the buttons, and they would move away under the mouse before the click is done. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Classes of buttons by their key. */
 const PLACES: Readonly<Record<string, string | undefined>> = { l: recordCss.later, Enter: recordCss.enters }
