@@ -76,12 +76,27 @@ const press = (event: KeyboardEvent, to: Element): boolean => {
   const isPressed = (key === ' ' && to.matches('button, [type=checkbox], [type=radio]')) || (key === 'Enter' && to.matches('button, a'))
   if (key === 'Tab') nextStop(to, event.shiftKey ? -1 : 1)?.focus()
   else if (key === 'Backspace') document.execCommand('delete')
+  else if (key === 'Delete') document.execCommand('forwardDelete')
+  else if (isText(to) && key in CARET) moveCaret(to, key)
   else if (isPressed && to instanceof HTMLElement) to.click()
   else if (key === 'Enter') to.closest('form')?.requestSubmit()
   else if (key.length === 1) document.execCommand('insertText', false, key)
   else return false
   return true
 }
+
+/** Where a key moves the caret to in a text of that length. */
+const CARET: Readonly<Record<string, (at: number, length: number) => number>> = {
+  Home: () => 0,
+  End: (_, length) => length,
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowRight: (at, length) => Math.min(at + 1, length),
+}
+const moveCaret = (field: HTMLInputElement | HTMLTextAreaElement, key: string): void => {
+  const to = CARET[key]?.(field.selectionStart ?? 0, field.value.length) ?? 0
+  field.setSelectionRange(to, to)
+}
+const isText = (to: Element): to is HTMLInputElement | HTMLTextAreaElement => to.matches('input[type=text], textarea')
 
 /** Where Tab leads to in a form: of the buttons of a choice, to the chosen one. */
 const nextStop = (from: Element, by: 1 | -1): HTMLElement | undefined => {

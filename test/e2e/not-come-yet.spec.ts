@@ -38,7 +38,7 @@ test('keys for a form of the hall that has not come open no table', async ({ pag
   const come = await slowChunk(page, 'rounds')
   await makeTournament(page, served)
   await page.getByRole('button', { name: 'New table' }).click()
-  await pressEach(page, ['7', 'Tab', 'Ann'])
+  await pressEach(page, ['7', 'Tab', 'nx', 'ArrowLeft', 'Delete', 'Home', 'A', 'End', 'n'])
   await come()
   await expect(page.getByLabel('Name or number')).toHaveValue('7')
   await expect(page.getByLabel('East')).toHaveValue('Ann')

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 /** Presses keys and types texts without waiting for anything between them. */
 export const pressEach = async (page: Page, keys: readonly string[]): Promise<void> => {
   for (const key of keys)
-    await (/^(?:Enter|Escape|Tab|Backspace|PageDown|ArrowDown|F\d|Control.*)$/.test(key)
+    await (/^(?:Enter|Escape|Tab|Backspace|Delete|Home|End|PageDown|Arrow.*|F\d|Control.*)$/.test(key)
       ? page.keyboard.press(key)
       : page.keyboard.type(key))
 }
