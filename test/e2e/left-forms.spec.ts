@@ -47,6 +47,40 @@ test('a form that was left comes back as it was: the role of who says something,
     .toEqual([{ decision: 'dismissed', rule: 'conduct.wall', player: 'Ann Baker' }])
 })
 
+test('a penalty without an act that was left half entered is there as it was: rule, player, table, minutes, penalty', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('n')
+  const form = page.locator('.actform')
+  const table = form.getByRole('combobox', { name: 'Table' })
+  await form.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.late')
+  await form.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
+  await table.selectOption({ index: 7 })
+  const chosen = await table.inputValue()
+  await form.getByLabel('Minutes').fill('12')
+  await form.getByText('Chombo', { exact: true }).click()
+  await form.getByLabel('Reason').fill('third time late')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('n')
+  await expect(form.getByRole('combobox', { name: 'Rule', exact: true })).toHaveValue('conduct.late')
+  await expect(form.getByRole('combobox', { name: 'Player' })).toHaveValue('Ann Baker')
+  await expect(table).toHaveValue(chosen)
+  await expect(form.getByLabel('Minutes')).toHaveValue('12')
+  await expect(form.getByRole('radio', { name: 'Chombo' })).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(() => ask(served, 'SELECT rule, player_name AS player, minutes, imposed_kind AS kind, reason FROM ruling'))
+    .toEqual([{ rule: 'conduct.late', player: 'Ann Baker', minutes: 12, kind: 'chombo', reason: 'third time late' }])
+  await page.keyboard.press('n')
+  await expect(form.getByRole('combobox', { name: 'Player' })).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Rule', exact: true })).toHaveValue('')
+})
+
 test('a ruling whose answer was lost is not taken for the one that was written in its place', async ({ page, served }) => {
   await openRuling(page, served, '7')
   await page.keyboard.press('Control+Enter')

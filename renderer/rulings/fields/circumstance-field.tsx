@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
 import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { choiceDrafts } from './choice-drafts.ts'
 
 /** The circumstance that a referee found; `none`: none of those that the text distinguishes. Null: not yet asked or answered. */
 export type FoundCircumstance = Proposal['circumstances'][number] | 'none' | null
 
 /**
- * The answer in a form, which belongs to its rule; `circumstance`: the part of a request that names it, null if it names none. `standing`: the
+ * The answer in a form, which belongs to its rule and is kept in the form's draft; `circumstance`: the part of a request that names it, null if it names none. `standing`: the
  * ruling in force, whose answer is the first one.
  */
-export const useCircumstance = (rule: string, standing: Pick<Ruling, 'rule' | 'circumstance'> | null = null) => {
-  const [answer, setAnswer] = useState<{ readonly rule: string; readonly found: FoundCircumstance }>({
-    rule: standing?.rule ?? '',
-    found: standing?.circumstance ?? null,
-  })
+export const useCircumstance = (rule: string, form: string, standing: Pick<Ruling, 'rule' | 'circumstance'> | null = null) => {
+  const [answer, setAnswer] = useFormDraft<{ readonly rule: string; readonly found: FoundCircumstance }>(
+    choiceDrafts(form).circumstance,
+    () => ({ rule: standing?.rule ?? '', found: standing?.circumstance ?? null }),
+  )
   const found = answer.rule === rule ? answer.found : null
   return {
     found,
@@ -34,8 +35,8 @@ export const useCircumstance = (rule: string, standing: Pick<Ruling, 'rule' | 'c
 type Seen = Omit<Parameters<typeof ask.incidents.propose.call>[0], 'circumstance'>
 
 /** The proposal if an incident is ruled on, once the circumstance is named. `isAsked`: whether the observation is complete. */
-export const useIncidentProposal = (seen: Seen, isAsked: boolean, standing: Parameters<typeof useCircumstance>[1]) => {
-  const answer = useCircumstance(seen.rule, standing)
+export const useIncidentProposal = (seen: Seen, isAsked: boolean, form: string, standing: Parameters<typeof useCircumstance>[2]) => {
+  const answer = useCircumstance(seen.rule, form, standing)
   const { found, circumstance } = answer
   const { data: asked } = useQuery({ ...ask.incidents.propose.queryOptions({ input: seen }), enabled: isAsked })
   const { data: inCircumstance } = useQuery({

@@ -1,15 +1,19 @@
-import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isLateness, MOST_MINUTES_LATE } from '../../../engine/model/conduct.ts'
 import { isByMinutes } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { NO_RULES, useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
+import { choiceDrafts } from './choice-drafts.ts'
 
-/** The minutes of lateness in a form. `known`: those of the ruling that it replaces. `said`: the part of a request that names them. */
-export const useMinutes = (rule: string, known: number | null = null) => {
-  const [typed, setTyped] = useState(known === null ? '' : String(known))
+/**
+ * The minutes of lateness in a form, kept in its draft. `known`: those of the ruling that it replaces. `said`: the part of a request that names
+ * them.
+ */
+export const useMinutes = (rule: string, form: string, known: number | null = null) => {
+  const [typed, setTyped] = useFormDraft(choiceDrafts(form).minutes, () => (known === null ? '' : String(known)))
   const isAsked = rule === 'conduct.late'
   const minutes = Number(typed)
   const isRead = typed !== '' && isLateness(minutes)

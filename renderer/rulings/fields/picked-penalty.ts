@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, isWithin } from '../../../engine/model/penalties.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
+import { choiceDrafts } from './choice-drafts.ts'
 import { SAID_AT_FIELD } from './lacking.ts'
 import { penaltyAsTyped, type TypedPenalty } from './typed-penalty.ts'
 
@@ -16,8 +18,9 @@ export type PickedPenalty = {
   readonly setBeyond: (penalty: FixedPenalty | null) => void
 }
 
-export const usePickedPenalty = (): PickedPenalty => {
-  const [typed, setPenalty] = useState<TypedPenalty | null>(null)
+/** `form`: the name of the form's draft, in which the choice is kept. */
+export const usePickedPenalty = (form: string): PickedPenalty => {
+  const [typed, setPenalty] = useFormDraft<TypedPenalty | null>(choiceDrafts(form).penalty, () => null)
   const [beyond, setBeyond] = useState<FixedPenalty | null>(null)
   return { typed, penalty: penaltyAsTyped(typed), setPenalty, beyond, setBeyond }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import type { Round } from '../../../desk/contract/rounds.ts'
@@ -10,12 +9,13 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { isUnderWay } from '../../app-state/clock/clock-figures.ts'
 import { useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { useDraft } from '../../app-state/storage/drafts.ts'
+import { useDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { ActForm } from '../fields/act-form.tsx'
+import { choiceDrafts } from '../fields/choice-drafts.ts'
 import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
 import { firstLack, lackingPerson, SAID_AT_FIELD } from '../fields/lacking.ts'
@@ -33,15 +33,15 @@ type ImposeFormProps = { readonly onDone: () => void }
 export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { t } = useTranslation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const draft = `penalty-who ${tournament?.file}`
-  const [rule, setRule] = useState('')
-  const [name, setName] = useDraft(draft)
+  const drafts = draftsOf(`penalty ${tournament?.file}`)
+  const [rule, setRule] = useDraft(drafts.rule)
+  const [name, setName] = useDraft(drafts.who)
   /** Null: nobody has chosen one. */
-  const [chosenTable, setTable] = useState<string | null>(null)
-  const [everyone, setEveryone] = useState(false)
-  const minutes = useMinutes(rule)
-  const picked = usePickedPenalty()
-  const { found, circumstance, setFound } = useCircumstance(rule)
+  const [chosenTable, setTable] = useFormDraft<string | null>(drafts.table, () => null)
+  const [everyone, setEveryone] = useFormDraft(drafts.everyone, () => false)
+  const minutes = useMinutes(rule, drafts.form)
+  const picked = usePickedPenalty(drafts.form)
+  const { found, circumstance, setFound } = useCircumstance(rule, drafts.form)
   const texts = useSignedTexts(`penalty-reason ${tournament?.file}`)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
@@ -91,7 +91,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
       note={t('penalties.imposeNote')}
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={[...texts.drafts, draft]}
+      drafts={[...texts.drafts, ...Object.values(drafts)]}
       onSend={(said) =>
         isWhole
           ? desk.penalties.imposeOnTable({
@@ -145,6 +145,15 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     </ActForm>
   )
 }
+
+const draftsOf = (form: string) => ({
+  form,
+  rule: `${form}-rule`,
+  who: `${form}-who`,
+  table: `${form}-table`,
+  everyone: `${form}-everyone`,
+  ...choiceDrafts(form),
+})
 
 /** The table at which the player sits in a round under way. In a break nobody sits at a table. */
 const tableNow = (player: Player, tables: readonly TableSummary[], rounds: readonly Round[]): TableSummary | undefined => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { useDraft } from '../../app-state/storage/drafts.ts'
+import { useDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { dotted } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
+import { choiceDrafts } from '../fields/choice-drafts.ts'
 import { DecisionFields } from '../fields/decision-fields.tsx'
 import { firstLack } from '../fields/lacking.ts'
 import { lacksPenalty, usePickedPenalty } from '../fields/picked-penalty.ts'
@@ -22,8 +22,8 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const draft = `conflict-${one.seq}-${other.seq} ${tournament?.file}`
   const headDecides = useHeadDecides()
-  const [decision, setDecision] = useState<Ruling['decision']>('changed')
-  const picked = usePickedPenalty()
+  const [decision, setDecision] = useFormDraft<Ruling['decision']>(`${draft}-decision`, () => 'changed')
+  const picked = usePickedPenalty(draft)
   const [text, setText] = useDraft(draft)
   const rule = one.ruling?.rule ?? ''
   const player = one.ruling?.player
@@ -50,7 +50,7 @@ export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
       note={dotted(t('waiting.hangs'), headDecides)}
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={[draft]}
+      drafts={[draft, `${draft}-decision`, ...Object.values(choiceDrafts(draft))]}
       onSend={async (said) => {
         const own = { decision, ...(decision === 'changed' && penalty && { penalty }) }
         await desk.conflicts.settle({ ...said, kind, one: one.seq, other: other.seq, stands: 'own', own, reason })

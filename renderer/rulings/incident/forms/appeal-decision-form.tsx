@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
-import { useDraft } from '../../../app-state/storage/drafts.ts'
+import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
 import { formatMoment } from '../../../language/format.ts'
 import { useWords } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
+import { choiceDrafts } from '../../fields/choice-drafts.ts'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
 import { firstLack, SAID_AT_FIELD } from '../../fields/lacking.ts'
@@ -28,8 +28,8 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const { by } = useSigner()
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
   const draft = `incident-${incident.ref}-decide`
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const picked = usePickedPenalty()
+  const [outcome, setOutcome] = useFormDraft<Outcome | null>(`${draft}-outcome`, () => null)
+  const picked = usePickedPenalty(draft)
   const [text, setText] = useDraft(draft)
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
   const later = incident.rulings.find(({ id }) => id === ruling?.supersededBy)
@@ -39,11 +39,12 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       ? ` · ${t('precedents.cancelled')}`
       : ''
   const rule = ruling?.rule ?? ''
-  const minutes = useMinutes(rule, ruling?.minutes)
+  const minutes = useMinutes(rule, draft, ruling?.minutes)
   const counted = minutes.said
   const answer = useIncidentProposal(
     { incident: incident.id, rule, ...(ruling?.player && { player: { name: ruling.player } }), ...counted },
     ruling !== undefined,
+    draft,
     ruling,
   )
   const { asked, found, isUnanswered, proposal } = answer
@@ -75,7 +76,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       }
       submit={t('ruling.sign')}
       lacking={lacking}
-      drafts={[draft]}
+      drafts={[draft, `${draft}-outcome`, ...Object.values(choiceDrafts(draft))]}
       onSend={(said) =>
         outcome === null
           ? Promise.reject(new Error(t('act.noOutcome')))

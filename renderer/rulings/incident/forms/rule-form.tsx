@@ -13,6 +13,7 @@ import type { SeatedPeople } from '../../../language/names.ts'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { Sentence } from '../../../ui/tiles/said.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
+import { choiceDrafts } from '../../fields/choice-drafts.ts'
 import { CircumstanceField, useIncidentProposal } from '../../fields/circumstance-field.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import * as fieldsCss from '../../fields/fields.module.css'
@@ -42,7 +43,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   const texts = useSignedTexts(`incident-${incident.ref}-rule`)
   const seen = useObservation(given)
   const { rule, onFinding, who, minutes, isRule } = seen
-  const answer = useIncidentProposal({ incident: incident.id, ...seen.said }, isRule, rulingInForce(incident))
+  const answer = useIncidentProposal({ incident: incident.id, ...seen.said }, isRule, formDraft(incident), rulingInForce(incident))
   const { asked, circumstance, isUnanswered, proposal } = answer
   const ruled = useDecision(given, seen, proposal)
   const { decision, penalty, steps, done, milder, picked } = ruled
@@ -134,12 +135,14 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
 }
 
 /** The drafts of what is chosen in the form: a reason that is there again when the form is opened again belongs to it. */
-const draftsOf = ({ ref }: Incident) => ({
-  rule: `incident-${ref}-rule-chosen`,
-  player: `incident-${ref}-rule-player`,
-  seat: `incident-${ref}-rule-seat`,
-  decision: `incident-${ref}-rule-decision`,
+const draftsOf = (incident: Incident) => ({
+  rule: `${formDraft(incident)}-chosen`,
+  player: `${formDraft(incident)}-player`,
+  seat: `${formDraft(incident)}-seat`,
+  decision: `${formDraft(incident)}-decision`,
+  ...choiceDrafts(formDraft(incident)),
 })
+const formDraft = ({ ref }: Incident): string => `incident-${ref}-rule`
 
 type Given = Omit<RuleFormProps, 'onDone'>
 type Observation = ReturnType<typeof useObservation>
@@ -161,7 +164,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
     },
   )
   const { sitting, named } = who
-  const minutes = useMinutes(rule, standing?.minutes)
+  const minutes = useMinutes(rule, formDraft(incident), standing?.minutes)
   return {
     rule,
     setRule,
@@ -183,7 +186,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
 const useDecision = ({ incident, state, shown }: Given, { rule, onFinding }: Observation, proposal: Proposal | undefined) => {
   const { t, language } = useWords()
   const [choice, choose] = useFormDraft<DecisionChoice>(draftsOf(incident).decision, () => null)
-  const picked = usePickedPenalty()
+  const picked = usePickedPenalty(formDraft(incident))
   const [kept, setKept] = useState(() => rulingInForce(incident)?.remedies ?? [])
   const finding = onFinding ? shown?.finding : undefined
   const allowed = useMilderThan(proposal, rule, finding)
