@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
-import { loseAnswers } from './slow.ts'
+import { lateAnswer, loseAnswers } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -118,6 +118,33 @@ test('a result whose answer was lost is not taken for the one that was typed in 
   await page.keyboard.press('Enter')
   await expect(alert).not.toHaveText(lost)
   await expect(alert, 'it has another result').toHaveText(/signed/)
+})
+
+test('an answer that comes once its form was left, opened again and changed closes it no more, and drops nothing', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['E discard 1z'])
+  const form = page.getByRole('form', { name: 'Players and result' })
+  const { answered, arrive } = await lateAnswer(page, 'seats/substitute')
+  await page.keyboard.press('F8')
+  await page.keyboard.press('s')
+  await form.getByLabel('Who takes the seat').fill('Bo Ek')
+  await form.getByLabel('Reason').fill('ill')
+  await page.keyboard.press('Enter')
+  await answered
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F8')
+  await form.getByLabel('Reason').fill('the next one has a headache')
+  arrive()
+  await expect.poll(() => ask(served, 'SELECT name FROM player')).toEqual([{ name: 'Bo Ek' }])
+  await page.waitForTimeout(1000)
+  await expect(form.getByLabel('Reason')).toHaveValue('the next one has a headache')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F8')
+  await expect(form.getByLabel('Reason')).toHaveValue('the next one has a headache')
 })
 
 test('of two files that are chosen one after the other, the last one counts, however long the first takes', async ({ page, served }) => {

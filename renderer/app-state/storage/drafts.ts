@@ -43,6 +43,13 @@ export const hasDraft = (table: string): boolean => storedDraft(table).trim() !=
 /** Drops a draft once its text has been entered. */
 export const forgetDraft = (name: string): void => storeDraft(name, '')
 
+/** Drops a draft whose text, as it was sent, has been saved. False if its form has been changed since: then it stays. */
+export const forgetSent = (name: string, sent: string): boolean => {
+  if (storedDraft(name) !== sent) return false
+  forgetDraft(name)
+  return true
+}
+
 /** A form's unsaved values under a name: restored when the form is opened again, until they are saved. */
 export const useFormDraft = <T>(name: string, first: () => T) => {
   const [text, keep] = useDraft(name)

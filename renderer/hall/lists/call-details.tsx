@@ -6,7 +6,7 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { forgetSent, storedDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { surname } from '../../language/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -44,8 +44,9 @@ export const CallDetails = ({ call, table, onSent, onDone, onClose }: CallDetail
   const players = changed.players ?? known?.players ?? []
   const weight = changed.weight ?? known?.weight ?? 'routine'
   const done = (what: 'filled' | 'agreed') => ({
-    onSuccess: (after: OneIncident | null) => {
-      forgetDraft(draft)
+    onMutate: () => storedDraft(draft),
+    onSuccess: (after: OneIncident | null, _: unknown, sent: string) => {
+      forgetSent(draft, sent)
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
       if (after) onDone({ what, incident: { id: after.id, last: after.last } })
     },

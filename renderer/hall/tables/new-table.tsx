@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { forgetSent, storedDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import * as css from './tables.module.css'
@@ -29,8 +29,9 @@ export const NewTable = ({ round, file, onMade, onClose }: NewTableProps) => {
   const { name, players } = table
   const { mutate, isPending } = useMutation(
     ask.tables.create.mutationOptions({
-      onSuccess: async () => {
-        forgetDraft(draft)
+      onMutate: () => storedDraft(draft),
+      onSuccess: async (_made, _sent, text) => {
+        forgetSent(draft, text)
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
       },
     }),

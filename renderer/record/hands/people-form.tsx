@@ -6,7 +6,7 @@ import { signingDoubts } from '../../../engine/wording/scoring/game-end.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useContentKey } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
@@ -40,13 +40,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="what"]:checked')?.focus(), [])
   const { data: results } = useQuery({ ...ask.results.list.queryOptions(), staleTime: 0 })
   const standing = results?.findLast(({ tableId, reopened }) => tableId === state.table.id && reopened === null)
-  const acts = usePeopleActs({
-    onDone: () => {
-      forgetDraft(draft)
-      onDone()
-    },
-    onTrouble: setTrouble,
-  })
+  const acts = usePeopleActs({ draft, onDone, onTrouble: setTrouble })
   const nameOf = (of: Seat): string => state.view.seats[of].name ?? t(`seat.${of}`)
   const nameAtFirst = (of: Seat): string => nameOf(SEATS.find((now) => firstSeat(now, state) === of) ?? of)
   const isOfSeats = what !== 'result'

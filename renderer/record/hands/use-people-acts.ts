@@ -1,17 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTroubleOnceLeft } from '../../app-state/desk/use-send.ts'
+import { forgetSent, storedDraft } from '../../app-state/storage/drafts.ts'
 
-type Then = { readonly onDone: () => void; readonly onTrouble: (why: string) => void }
+type Then = { readonly draft: string; readonly onDone: () => void; readonly onTrouble: (why: string) => void }
 
-/** The acts of the form about players: who sits where, and the result signed or opened again. */
-export const usePeopleActs = ({ onDone, onTrouble }: Then) => {
+/**
+ * The acts of the form about players: who sits where, and the result signed or opened again. `onDone`: not for a form that was left, opened again
+ * and changed before the answer came.
+ */
+export const usePeopleActs = ({ draft, onDone, onTrouble }: Then) => {
   const queries = useQueryClient()
   const sayOnceLeft = useTroubleOnceLeft()
   const then = {
-    onSuccess: (): void => {
+    onMutate: () => storedDraft(draft),
+    onSuccess: (_done: unknown, _sent: unknown, text: string): void => {
       void queries.invalidateQueries()
-      onDone()
+      if (forgetSent(draft, text)) onDone()
     },
     onError: ({ message }: Error) => {
       onTrouble(message)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -33,8 +33,13 @@ export const CancelForm = ({ penalty: { id: penalty, ref }, onDone }: CancelForm
     if (reason.trim() === '') field.current?.focus()
     else sign((by) => mutate({ penalty, reason: reason.trim(), by }))
   }
+  const press = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Escape') onDone()
+    // as in every other form that is signed
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  }
   return (
-    <form className={`picks ${css.cancel}`} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <form className={`picks ${css.cancel}`} onSubmit={send} onKeyDown={press}>
       <div className="field">
         <label htmlFor={`why${penalty}`}>{t('penalties.why')}</label>
         <input
