@@ -19,7 +19,7 @@ import { EmptyNote } from '../ui/empty.tsx'
 import { lazyForm, lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/status.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
-import { useCommandLine } from './command-line/use-command-line.ts'
+import { isOfIncident, useCommandLine } from './command-line/use-command-line.ts'
 import { IN_PLACE, useFocusCommandLine } from './command-line/use-focus-command-line.ts'
 import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
 import * as css from './hall.module.css'
@@ -69,6 +69,7 @@ export const HallScreen = () => {
     go(path)
   }
   const line = useCommandLine({
+    file: tournament?.file,
     tables: tables ?? [],
     round,
     onOpen: (table) => go(paths.table(table)),
@@ -90,7 +91,7 @@ export const HallScreen = () => {
     if (what) clock.send({ do: what, round: round.number })
   }
   const startIncident = (): void => {
-    line.change('!')
+    if (!isOfIncident(line.text)) line.change('!')
     home()
   }
   const { keyOf } = useBindings()

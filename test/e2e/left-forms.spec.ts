@@ -120,6 +120,43 @@ test('a result whose answer was lost is not taken for the one that was typed in 
   await expect(alert, 'it has another result').toHaveText(/signed/)
 })
 
+test('a note half written in the line of the hall is there after another screen and a reload, and is not replaced by a new one', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const line = page.getByLabel('Table, player or number')
+  await expect(line).toBeFocused()
+  await page.keyboard.type('!7 South says that West')
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await page.keyboard.press('Control+1')
+  await expect(line).toHaveValue('!7 South says that West')
+  await page.reload()
+  await expect(line).toHaveValue('!7 South says that West')
+  await page.getByRole('button', { name: 'New table' }).focus()
+  await page.keyboard.press('!')
+  await expect(line).toBeFocused()
+  await expect(line).toHaveValue('!7 South says that West')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ask(served, 'SELECT note FROM incident_now')).toEqual([{ note: 'South says that West' }])
+  await page.reload()
+  await expect(line).toBeFocused()
+  await expect(line).toHaveValue('')
+})
+
+test('a seat that was typed is entered when the screen is left', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const call = caller(page, served)
+  await call('players/set', { player: null, number: 1, name: 'Ann Lee', country: '', by: 'Marta Olsen', key: crypto.randomUUID() })
+  await page.goto(new URL('#/setup/seating', served.url).href)
+  const seat = page.locator('table input').first()
+  await seat.focus()
+  await page.keyboard.type('Ann')
+  await page.keyboard.press('Control+1')
+  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM seating')).toEqual([{ n: 1 }])
+})
+
 test('an answer that comes once its form was left, opened again and changed closes it no more, and drops nothing', async ({
   page,
   served,

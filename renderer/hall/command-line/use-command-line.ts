@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
@@ -8,6 +8,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths, routeNow } from '../../app-state/navigation/paths.ts'
 import type { KnownIncident } from '../../app-state/outbox/item.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { storeDraft, storedDraft } from '../../app-state/storage/drafts.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { typeAhead } from '../../ui/use-held-keys.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
@@ -15,6 +16,8 @@ import { type HallCommand, readCommand } from './read-command.ts'
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
 type CommandLineOptions = {
+  /** The tournament's file. */
+  readonly file: string | undefined
   readonly tables: readonly TableSummary[]
   readonly round: Round | undefined
   readonly onOpen: (table: string) => void
@@ -30,17 +33,26 @@ type CommandLineOptions = {
 }
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
-export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, onUndo, onKeep, onLogged }: CommandLineOptions) => {
-  const [text, setText] = useState(() => (takeIncidentRequest() ? '!' : ''))
+export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, onKeys, onUndo, onKeep, onLogged }: CommandLineOptions) => {
+  const draft = file === undefined ? null : `hall-line ${file}`
+  const [text, setText] = useState(() => {
+    const begins = takeIncidentRequest() ? '!' : ''
+    return (draft !== null && storedDraft(draft)) || begins
+  })
   const [at, setAt] = useState(0)
   const { by } = useSigner()
   const clock = useClockCommand()
   const command: HallCommand = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
+  /** A note whose table could not be made while another line was typed; it comes back once the line is empty. */
+  const notMade = useRef('')
   const change = (typed: string): void => {
-    setText(typed)
+    const now = typed || notMade.current
+    if (typed === '') notMade.current = ''
+    setText(now)
     setAt(0)
+    if (draft !== null) storeDraft(draft, hasNote(now) ? now : '')
   }
   const queries = useQueryClient()
   const make = useMutation(ask.tables.create.mutationOptions())
@@ -51,11 +63,16 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   useLayoutEffect(() => {
     line.current = text
   }, [text])
+  useEffect(() => {
+    const kept = draft === null ? '' : storedDraft(draft)
+    if (kept !== '' && line.current === '') setText(kept)
+  }, [draft])
   const atNewTable = async ({ name, incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
     const table = await make.mutateAsync({ name, players: NOBODY, by }).catch(() => null)
     if (table === null) {
-      if (line.current === '') change(text)
+      if (line.current !== '') notMade.current = text
+      else change(text)
       return
     }
     if (incident) log(table, note)
@@ -117,6 +134,10 @@ export const useCommandLine = ({ tables, round, onOpen, onNext, onList, onKeys, 
   // an incident was begun without a table: the next one that is pressed is meant
   return { text, change, command, picked, key, incidentAt: text.trim() === '!' ? logAt : null }
 }
+
+/** Whether a line has more than the beginning of an incident: its text is kept until it is entered or dropped. */
+const hasNote = (text: string): boolean => isOfIncident(text) && text.trim() !== '!'
+export const isOfIncident = (text: string): boolean => text.trimStart().startsWith('!')
 
 const isIncidentRequested = createStore(false)
 

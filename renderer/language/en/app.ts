@@ -66,7 +66,7 @@ export const app = {
     notSavedSince: 'Not saved since {{time}}.',
     held_one: '{{count}} act is held in this window and will be saved as soon as the problem is solved. Go on recording.',
     held_other: '{{count}} acts are held in this window and will be saved as soon as the problem is solved. Go on recording.',
-    nothingHeld: 'Everything entered so far is saved. New acts are held in this window.',
+    nothingHeld: 'The acts at the tables are saved, and new ones are held in this window. Each form says whether it was saved.',
     forbiddenDo: 'In this same tab, open the new address that Shinpan printed.',
     toSave: 'To save what is held here ({{count}}), open the file {{file}}.',
     retry: 'Try again now',

@@ -69,7 +69,7 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     notSavedSince: 'Non enregistré depuis {{time}}.',
     held_one: '{{count}} acte est retenu dans cette fenêtre et sera enregistré une fois le problème réglé. Continuez la saisie.',
     held_other: '{{count}} actes sont retenus dans cette fenêtre et seront enregistrés une fois le problème réglé. Continuez la saisie.',
-    nothingHeld: 'Tout ce qui a été saisi est enregistré. Les nouveaux actes sont retenus dans cette fenêtre.',
+    nothingHeld: 'Les actes des tables sont enregistrés, les nouveaux sont retenus ici. Un formulaire dit s’il est enregistré.',
     forbiddenDo: 'Ouvrez dans ce même onglet la nouvelle adresse qu’il a affichée.',
     toSave: 'Pour enregistrer ce qui est retenu ici ({{count}}), ouvrez le fichier {{file}}.',
     retry: 'Réessayer',

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 
 export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
@@ -71,6 +72,11 @@ export const SeatField = ({ label, player, players, disabled, acts, whyNot, onEn
     if (said.ok) type(null)
     else refuse(said.text)
   }
+  // a screen that is left takes the focus from no field
+  const leave = useLatest((): void => {
+    if (!commit()) showTrouble(`${label}${t('app.colon')}${typed.current}`)
+  })
+  useEffect(() => leave, [leave])
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const from = event.currentTarget
     if (event.key === 'Escape' && text !== null) type(null)
