@@ -46,9 +46,12 @@ const dueWithTile = ({ facts: { entitled, better, called } }: Ruled, { seats }: 
   return players[0] && players.length === 1 ? { seat: players[0], due: 'discard' } : undefined
 }
 
-/** The act that is due once the tile is back that the void call took: who had drawn before the call goes on, else the next player draws. */
-const dueWithoutClaim = ({ seat, facts: { from } }: Ruled, { seats, form }: TableView): DueAct | null => {
-  const drew = form.seats.find((one) => one !== seat && seats[one].drawn !== null)
+/**
+ * The act that is due once the tile is back that the void call took: who had drawn before the call goes on, perhaps the caller, else the next
+ * player draws. The tile that a caller drew may be the replacement of a void kong.
+ */
+const dueWithoutClaim = ({ seat, facts: { from, call } }: Ruled, { seats, form }: TableView): DueAct | null => {
+  const drew = form.seats.find((one) => (one !== seat || call !== 'kan') && seats[one].drawn !== null)
   if (drew) return { seat: drew, due: 'discard' }
   return typeof from === 'string' && isSeat(from) ? { seat: nextSeat(from, form.seats), due: 'draw' } : null
 }

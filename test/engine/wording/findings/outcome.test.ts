@@ -150,6 +150,11 @@ test('a void call of the last discard leaves nobody to draw', () => {
   expect([steps[0], steps.at(-1)]).toEqual(['Stop play.', 'The hand is over: nobody plays on.'])
 })
 
+test('who called too late after the own draw goes on with the discard', () => {
+  const { steps } = atTheEnd('@from middle; E discard 9m; S draw 3p; S call pon', 'claim.late', 'ema-2025')
+  expect([steps[0], steps.at(-1)]).toEqual(['Stop play.', 'Play goes on: South discards.'])
+})
+
 test('a hand that is dead after the last discard cannot win, and is not told to play on without calls', () => {
   const table = '@from middle; @displayed complete; @wall 0; @river E 3s 9m; S discard 6s; E ron; E reveal 2m3m4m5p6p7p3p4p5p4s5s8s8s'
   const { steps, told } = atTheEnd(table, 'win.furiten', 'ema-2025')
