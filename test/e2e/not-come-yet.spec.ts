@@ -1,4 +1,4 @@
-import { acts, enter, makeTournament, openTable } from './desk.ts'
+import { acts, ask, enter, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { pressEach, slowAnswer, slowChunk } from './slow.ts'
 
@@ -119,6 +119,25 @@ test('what is typed for a table that is still being opened is for no other, and 
   answer()
   await expect(page.locator('#entry')).toHaveValue('E draw')
   await expect(page.getByRole('heading', { name: 'Table 7' })).toBeVisible()
+})
+
+test('lines typed while the table is being opened are entered in their order, and the one that was begun goes on', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  const answer = await slowAnswer(page, 'tables/state*')
+  await pressEach(page, ['7', 'Enter'])
+  await expect(page).toHaveURL(/#\/table\//)
+  await pressEach(page, ['E discard 1z', 'Enter', 'S draw 3p', 'Enter', 'S disc'])
+  answer()
+  await expect(page.locator('#entry')).toHaveValue('S disc')
+  await pressEach(page, ['ard 5s', 'Enter'])
+  await expect(acts(page)).toHaveCount(3)
+  await expect(page.locator('#entry')).toHaveValue('')
+  await expect
+    .poll(() => ask(served, 'SELECT text FROM event ORDER BY place'))
+    .toEqual(['E discard 1z', 'S draw 3p', 'S discard 5s'].map((text) => ({ text })))
 })
 
 test('what is typed behind a key of a form before the table has come is not for its line', async ({ page, served }) => {

@@ -180,6 +180,16 @@ export const entryOfDraft = (draft: string): EntryState => {
   return { ...EMPTY_ENTRY, text, later, entered: isHeld, typing: isHeld }
 }
 
+/**
+ * What was typed for a table before its screen had come: the lines that Enter ended, to be entered in their order, and the line as it is then.
+ * Behind lines that wait for a refused one it waits with them.
+ */
+export const entryTypedAhead = (draft: string, typed: string): { readonly lines: readonly string[]; readonly entry: EntryState } => {
+  if (typed === '' || draft.includes('\n')) return { lines: [], entry: entryOfDraft(draft + typed) }
+  const lines = (draft + typed).split('\n')
+  return { lines: lines.slice(0, -1), entry: { ...EMPTY_ENTRY, text: lines.at(-1) ?? '' } }
+}
+
 /** The line with the word that the key which began it stands for, unless another source is typed. */
 const withDrawn = (line: string, drawn: boolean): string =>
   drawn && /^\S discard \S+(?: rotated)?$/.test(line.trim()) ? `${line.trim()} drawn` : line

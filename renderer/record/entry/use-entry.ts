@@ -11,11 +11,12 @@ import { noteWaitingLines, outbox } from '../../app-state/outbox/use-outbox.ts'
 import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { typeAhead, typedAhead } from '../../ui/use-held-keys.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem, predictedState } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
 import { firstCompletions, readAt, readEntry } from './entry-reading.ts'
-import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused, waitingLines } from './entry-state.ts'
+import { changeEntry, draftOf, enterMeaning, entryTypedAhead, partRefused, waitingLines } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
@@ -40,7 +41,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft((storedDraft(name) || leftLine(name)) + typedAhead(name)))
+  const [ahead] = useState(() => entryTypedAhead(storedDraft(table) || leftLine(table), typedAhead(table)))
+  const [entry, change] = useReducer(changeEntry, ahead.entry)
   const { text, typing } = entry
   /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
   const holds = entry.ahead.length > 0
@@ -77,6 +79,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
       lines.every((line) => !isHeldKey(line) && parseLine(line).ok),
     )
   }
+  const enterAhead = useLatest((): void => enterHeld(ahead.lines))
+  useEffect(enterAhead, [enterAhead])
   /** The line in the entry line is entered: those that waited for it follow. */
   const enterLater = (): void => {
     change({ do: 'resume', lines: [] })
