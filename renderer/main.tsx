@@ -73,6 +73,8 @@ const Window = gate ? lazy(async () => ({ default: (await gate).TabletGate })) :
 
 keepFocusOfDisabled()
 hideKeysOnTouch()
+// the browser tells of Back and Forward first, and of the address a task later: a key between the two would go to the screen that was left
+addEventListener('popstate', () => dispatchEvent(new HashChangeEvent('hashchange')))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 const app = (
