@@ -14,5 +14,9 @@ export const closeTrouble = (message: string): void => {
   if (said.now() === message) said.set(null)
 }
 
+/** Why an act failed that is not sent again by itself. One that the desk has not answered says that it is not saved: it may be read much later. */
+export const whyNotDone = (error: Error): string =>
+  error instanceof ORPCError ? error.message : `${i18next.t('save.bad')}${i18next.t('app.colon')}${error.message}`
+
 /** Why a long job failed: the desk's message, or a general one if the desk went away. */
 export const failureMessage = (error: unknown): string => (error instanceof ORPCError ? error.message : i18next.t('reports.lost'))

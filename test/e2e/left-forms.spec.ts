@@ -97,6 +97,28 @@ test('a ruling whose answer was lost is not taken for the one that was written i
   await expect.poll(rulings).toEqual([{ reason: 'as all said' }])
 })
 
+test('a ruling that was signed while the desk was away is said not to be saved, also on the screen that was opened meanwhile', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('as South said')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.alarm')).toContainText('Not saved')
+  await page.keyboard.press('Control+1')
+  await expect(page.getByLabel('Table, player or number')).toBeFocused()
+  await expect(page.locator('.alarm')).toContainText('Not saved')
+  await page.context().setOffline(false)
+  await expect(page.locator('.alarm'), 'the desk answers again').not.toContainText('held in this window')
+  await expect(page.locator('.alarm')).toContainText('Not saved')
+  expect(ask(served, 'SELECT reason FROM ruling')).toEqual([])
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
+  await expect(page.locator('.alarm'), 'it was seen').toHaveCount(0)
+})
+
 test('a result whose answer was lost is not taken for the one that was typed in its place', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '7')

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { createStore } from '../storage/store.ts'
-import { showTrouble } from '../trouble.ts'
+import { showTrouble, whyNotDone } from '../trouble.ts'
 import { ask } from './client.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -12,7 +12,7 @@ notifyManager.setScheduler(queueMicrotask)
 export const queries = createQueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-    mutations: { networkMode: 'always', onError: (error) => showTrouble(error.message) },
+    mutations: { networkMode: 'always', onError: (error) => showTrouble(whyNotDone(error)) },
   },
 })
 

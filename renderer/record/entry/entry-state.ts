@@ -181,13 +181,19 @@ export const entryOfDraft = (draft: string): EntryState => {
 }
 
 /**
- * What was typed for a table before its screen had come: the lines that Enter ended, to be entered in their order, and the line as it is then.
- * Behind lines that wait for a refused one it waits with them.
+ * The text that was typed for a table before its screen had come: the lines that Enter ended, to be entered in their order, and the line as it is
+ * then. The space and the point at the beginning of a line are keys, which no Enter follows. Behind lines that wait for a refused one, all wait.
  */
 export const entryTypedAhead = (draft: string, typed: string): { readonly lines: readonly string[]; readonly entry: EntryState } => {
   if (typed === '' || draft.includes('\n')) return { lines: [], entry: entryOfDraft(draft + typed) }
-  const lines = (draft + typed).split('\n')
-  return { lines: lines.slice(0, -1), entry: { ...EMPTY_ENTRY, text: lines.at(-1) ?? '' } }
+  const [text = '', ...lines] = (draft + typed).split('\n').flatMap(withKeysApart).toReversed()
+  return { lines: lines.filter((line) => line !== '').toReversed(), entry: { ...EMPTY_ENTRY, text } }
+}
+
+/** The keys that a line begins with, each by itself, and the rest of the line, which may be empty. */
+const withKeysApart = (line: string): readonly string[] => {
+  const [keys = ''] = /^[ .]*/.exec(line) ?? []
+  return [...keys, line.slice(keys.length)]
 }
 
 /** The line with the word that the key which began it stands for, unless another source is typed. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTroubleOnceLeft } from '../../app-state/desk/use-send.ts'
 import { forgetSent, storedDraft } from '../../app-state/storage/drafts.ts'
+import { whyNotDone } from '../../app-state/trouble.ts'
 
 type Then = { readonly draft: string; readonly onDone: () => void; readonly onTrouble: (why: string) => void }
 
@@ -18,7 +19,8 @@ export const usePeopleActs = ({ draft, onDone, onTrouble }: Then) => {
       void queries.invalidateQueries()
       if (forgetSent(draft, text)) onDone()
     },
-    onError: ({ message }: Error) => {
+    onError: (error: Error) => {
+      const message = whyNotDone(error)
       onTrouble(message)
       sayOnceLeft(message)
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
@@ -49,10 +49,14 @@ export const Alarm = () => {
 
   const [place] = useLocation()
   const screen = withoutValues(place)
-  // a message is about the screen on which it was raised
+  // a message is about the screen on which it was raised, unless a band of more weight was in its place and it was not seen there
+  const isSeen = useRef(false)
   useEffect(() => {
-    if (screen !== '') showTrouble(null)
+    if (screen !== '' && isSeen.current) showTrouble(null)
   }, [screen])
+  useEffect(() => {
+    isSeen.current = said !== null && connection.state === 'ok' && failure === undefined && !disk
+  })
   useEffect(() => {
     // findings that came meanwhile stay until they are read
     if (mended === null || mended.found.length > 0) return
@@ -86,7 +90,8 @@ export const Alarm = () => {
                 ? t('alarm.held', { count: items.length })
                 : waiting > 0
                   ? t('save.waiting', { count: waiting })
-                  : t('alarm.nothingHeld'))}
+                  : t('alarm.nothingHeld'))}{' '}
+          {said}
         </div>
         {closed !== undefined && !isForbidden && !isTablet ? (
           <Button label={t('rescue.openIt')} disabled={open.isPending} onClick={() => open.mutate(closed)} />

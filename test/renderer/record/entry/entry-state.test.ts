@@ -7,6 +7,7 @@ import {
   type EntryState,
   enterMeaning,
   entryOfDraft,
+  entryTypedAhead,
   partRefused,
 } from '../../../../renderer/record/entry/entry-state.ts'
 import { tableView } from '../../../engine/table/a-view.ts'
@@ -157,6 +158,18 @@ describe('a person who types on after a refused line', () => {
       entry({ text: 'E discrad 5p', entered: true, typing: true, later: ['S draw', 'S dis'] }),
     )
     expect(entryOfDraft('S dr')).toEqual(entry({ text: 'S dr' }))
+  })
+
+  test('of what was typed before the table had come, lines and keys are entered in their order, and the line goes on', () => {
+    expect(entryTypedAhead('', 'E discard 1z\nS draw 3p\nS dis')).toEqual({
+      lines: ['E discard 1z', 'S draw 3p'],
+      entry: entry({ text: 'S dis' }),
+    })
+    expect(entryTypedAhead('', 'S draw 3p\n. 5s\n\n. ')).toEqual({ lines: ['S draw 3p', '.', ' ', '5s', '.', ' '], entry: entry({}) })
+    expect(entryTypedAhead('S dis', 'card 5s\n')).toEqual({ lines: ['S discard 5s'], entry: entry({}) })
+    expect(entryTypedAhead('S dis', '')).toEqual({ lines: [], entry: entry({ text: 'S dis' }) })
+    const waits = { text: 'E discrad 5p', entered: true, typing: true }
+    expect(entryTypedAhead('E discrad 5p\nS', ' draw\n')).toEqual({ lines: [], entry: entry({ ...waits, later: ['S draw', ''] }) })
   })
 })
 
