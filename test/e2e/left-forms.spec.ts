@@ -167,6 +167,31 @@ test('a note half written in the line of the hall is there after another screen 
   await expect(line).toHaveValue('')
 })
 
+test('of players typed while the desk was away, those behind a refused one are sent too, though the screen was left', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await page.goto(new URL('#/setup/players', served.url).href)
+  const name = page.getByLabel('name', { exact: true })
+  await name.waitFor()
+  await page.context().setOffline(true)
+  await name.focus()
+  for (const player of ['Ann Lee', 'Bo Ek', 'Cy Orr']) {
+    await page.keyboard.type(player)
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveValue('')
+  }
+  await caller(page, served)('players/set', { player: null, number: 1, name: 'Zed First', country: '', by: 'x', key: crypto.randomUUID() })
+  await page.keyboard.press('Control+1')
+  await expect(name).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect
+    .poll(() => ask(served, 'SELECT name FROM player ORDER BY number'))
+    .toEqual(['Zed First', 'Bo Ek', 'Cy Orr'].map((name) => ({ name })))
+  await expect(page.locator('.alarm')).toContainText('Ann Lee: ')
+})
+
 test('a seat that was typed is entered when the screen is left', async ({ page, served }) => {
   await makeTournament(page, served)
   const call = caller(page, served)

@@ -6,6 +6,8 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { failureOf } from '../../app-state/outbox/failure.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { namesakes, readPerson } from '../../ui/fields/read-person.ts'
@@ -41,13 +43,26 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   /** The new players that the desk has not answered yet; the first one is being sent. */
   const queue = useRef<readonly NewPlayer[]>([])
   const [refused, setRefused] = useState('')
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const { sending, trouble, send, busy } = useSend(() => onLeave?.())
   const addQueued = (): void =>
     send(async () => {
       for (let [one] = queue.current; one; [one] = queue.current) {
-        await desk.players.set({ player: null, ...one })
+        try {
+          await desk.players.set({ player: null, ...one })
+          setSaid(t('people.added', { name: one.name }))
+        } catch (error) {
+          // once the form was left, nothing goes back into its fields, and those behind a refused one are sent all the same
+          if (isOpen.current || failureOf(error).kind !== 'refused') throw error
+          showTrouble(`${one.name}${t('app.colon')}${(error as Error).message}`)
+        }
         queue.current = queue.current.slice(1)
-        setSaid(t('people.added', { name: one.name }))
       }
     })
   const fill = (number: string | null, name: string, country: string): void => {
