@@ -79,10 +79,18 @@ const press = (event: KeyboardEvent, to: Element): boolean => {
   else if (key === 'Delete') document.execCommand('forwardDelete')
   else if (isText(to) && key in CARET) moveCaret(to, key)
   else if (isPressed && to instanceof HTMLElement) to.click()
-  else if (key === 'Enter') to.closest('form')?.requestSubmit()
-  else if (key.length === 1) document.execCommand('insertText', false, key)
-  else return false
+  else if (key === 'Enter') submit(to)
+  else if (key.length === 1) {
+    // the selection may still be in the field before a tick
+    if (to.matches('textarea, input:not([type=checkbox], [type=radio])')) document.execCommand('insertText', false, key)
+  } else return false
   return true
+}
+
+/** As Enter does: not while the form's button is disabled, because it is being sent. */
+const submit = (from: Element): void => {
+  const form = from.closest('form')
+  if (form && !form.querySelector('[type=submit]:disabled')) form.requestSubmit()
 }
 
 /** Where a key moves the caret to in a text of that length. */
@@ -96,7 +104,8 @@ const moveCaret = (field: HTMLInputElement | HTMLTextAreaElement, key: string): 
   const to = CARET[key]?.(field.selectionStart ?? 0, field.value.length) ?? 0
   field.setSelectionRange(to, to)
 }
-const isText = (to: Element): to is HTMLInputElement | HTMLTextAreaElement => to.matches('input[type=text], textarea')
+const isText = (to: Element): to is HTMLInputElement | HTMLTextAreaElement =>
+  to.matches('textarea, input:not([type]), input:is([type=text], [type=search], [type=password])')
 
 /** Where Tab leads to in a form: of the buttons of a choice, to the chosen one. */
 const nextStop = (from: Element, by: 1 | -1): HTMLElement | undefined => {
