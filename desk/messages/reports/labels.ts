@@ -18,6 +18,7 @@ export const LABELS = wordsByLanguage({
   whom: { en: 'Involved', fr: 'Personne concernée' },
   happened: { en: 'What happened', fr: 'Ce qui s’est passé' },
   acts: { en: 'Acts on record', fr: 'Actes relevés' },
+  signedOn: { en: 'The record said then', fr: 'Le relevé disait alors' },
   wasBefore: { en: 'Corrected, was', fr: 'Corrigé, était' },
   inserted: { en: 'Inserted later', fr: 'Ajouté après coup' },
   concurrent: { en: 'Recorded at the same time on another device', fr: 'Saisi en même temps sur un autre appareil' },

@@ -63,6 +63,10 @@ export const incidentReport = z.strictObject({
     description:
       'Acts of this record that were corrected, inserted, removed, or recorded at the same time on another device (concurrent), with who did it. Absent if none was.',
   }),
+  signedOn: z
+    .array(z.strictObject({ ruling: integer, said: z.strictObject({ en: text, fr: text }) }))
+    .exactOptional()
+    .meta({ description: 'For rulings whose record was corrected since: the fact as the record gave it then. Absent if it is as today.' }),
   view: tableView.nullable().meta({ description: 'The table at the act concerned.' }),
   penalties: z.array(ledgerRow),
   log: z.strictObject({

@@ -85,6 +85,11 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
   const proposedWorth = played && said.proposed ? worthOf(played.rules, said.proposed) : null
   const whyIn = (one: Language) =>
     played && found && said.proposed ? whyPenalty(found.finding, said.proposed, found.earlier.length, played.rules, one).why : []
+  const signedOn = factsThen(db, id).flatMap(({ ruling, before }) => {
+    const factIn = (one: Language): string => inWords(before, rules, one, { people: namesOf(people) }).fact
+    const said = { en: factIn('en'), fr: factIn('fr') }
+    return said.en === words?.en.fact ? [] : [{ ruling, said }]
+  })
   const proposedWhy = found && { en: whyIn('en'), fr: whyIn('fr') }
   return {
     written: desk.now(),
@@ -94,9 +99,20 @@ export const incidentData = (desk: DeskContext, open: OpenFile, id: number): Inc
     proposedWorth,
     acts,
     words,
+    ...(signedOn.length > 0 && { signedOn }),
     log: { entry: log, head: { seq: newest.seq, hash: newest.hash, ...(newest.beside && { beside: newest.beside }) } },
   }
 }
+
+/** The findings on which rulings were signed whose record was corrected since. */
+const factsThen = (db: ReadableDb, incident: number): readonly { readonly ruling: number; readonly before: Finding }[] =>
+  sql<{ ruling: number; before: string }>(db, CHANGED_SINCE)
+    .all(incident)
+    .map(({ ruling, before }) => ({ ruling, before: JSON.parse(before) as Finding }))
+
+const CHANGED_SINCE = `SELECT review.ruling, review.before FROM review JOIN ruling ON ruling.id = review.ruling
+  WHERE ruling.incident = ? AND review.before IS NOT NULL
+    AND review.id = (SELECT min(first.id) FROM review first WHERE first.ruling = review.ruling) ORDER BY review.ruling`
 
 /** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */
 const asRuled = ({ finding, proposed, ruling }: ShownFinding): Finding =>

@@ -304,6 +304,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
   const isStruck = isStruckLater(ruling)
+  const signedOn = data.signedOn?.find((one) => one.ruling === ruling.id)
   const rows: readonly (LabelledValue | null)[] = [
     (words && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
@@ -316,6 +317,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
       voice.word((l) => l.imposed),
       struck(gone || isStruck || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
     ],
+    signedOn ? [voice.word((l) => l.signedOn), voice.say(inBoth((one) => tilesNamed(signedOn.said[one], one)))] : null,
     // a later ruling itself says that it replaces the penalty
     ...laterLines(ruling, voice, later?.at),
     // of a cancelled penalty nothing was carried out; of a superseded ruling what was done stays so

@@ -91,6 +91,21 @@ test('the report says that the record of its ruling changed, and that the signat
   expect(await html('fr')).toContain('Revue après un changement du relevé : maintenue')
 })
 
+test('a ruling whose record was corrected since says what the record said when it was signed', async () => {
+  const { calls, table } = await ruled('ema-2025')
+  const html = async (language: 'en' | 'fr') => (await calls.incidents.report({ incident: 1, format: 'html', language })).content
+  expect(await html('en')).not.toContain('The record said then')
+  for (const [at, text] of [
+    [1, 'E discard 2z'],
+    [3, 'W show 2z2z'],
+  ] as const)
+    await calls.tables.correct({ table, edit: { do: 'replace', at, text }, by: BY })
+  expect(/The record said then<.{0,400}/.exec(await html('en'))?.[0]).toMatch(/East wind/i)
+  expect(await html('fr')).toContain('Le relevé disait alors')
+  const { content } = await calls.incidents.report({ incident: 1, format: 'json', language: 'en' })
+  expect(JSON.parse(content).signedOn).toMatchObject([{ ruling: 1 }])
+})
+
 test('a hand that nobody has named is not named on paper or in the lists, until it is filled in', async () => {
   const made = await ruled()
   const { calls, table } = made
