@@ -352,3 +352,18 @@ test('the menu of names stays until the desk has signed a referee out: the one b
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(page.locator('.who-signs')).toContainText('not signed in')
 })
+
+test('the buttons of a note stay in their places as the mouse goes down on one', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '1')
+  await enter(page, ['E discard 1z', 'S draw', 'S discard 2z', 'W draw', 'W discard 9m', 'E chii 7m8m'])
+  const button = page.getByRole('button', { name: 'It really happened' })
+  const before = await button.boundingBox()
+  if (!before) throw new Error('no button')
+  await page.mouse.move(before.x + before.width - 4, before.y + before.height / 2)
+  await page.mouse.down()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(page.locator('.note.violation')).toContainText('called chii')
+  await expect(page.locator('#entry')).toBeFocused()
+})

@@ -155,21 +155,6 @@ test('the first mend of a finding is one key, the others beside it; what was men
   await expect(page.locator('.note.violation')).toContainText('called chii')
 })
 
-test('the buttons of a note stay in their places as the mouse goes down on one', async ({ page, served }) => {
-  await makeTournament(page, served)
-  await openTable(page, '1')
-  await enter(page, ['E discard 1z', 'S draw', 'S discard 2z', 'W draw', 'W discard 9m', 'E chii 7m8m'])
-  const button = page.getByRole('button', { name: 'It really happened' })
-  const before = await button.boundingBox()
-  if (!before) throw new Error('no button')
-  await page.mouse.move(before.x + before.width - 4, before.y + before.height / 2)
-  await page.mouse.down()
-  expect(await button.boundingBox()).toEqual(before)
-  await page.mouse.up()
-  await expect(page.locator('.note.violation')).toContainText('called chii')
-  await expect(page.locator('#entry')).toBeFocused()
-})
-
 test('by touch on a tablet: an act is picked, a tile taps its place', async ({ page, served }) => {
   await makeTournament(page, served)
   await openTable(page, '1')

@@ -193,7 +193,7 @@ export const entryTypedAhead = (draft: string, typed: string): { readonly lines:
 /** The keys that a line begins with, each by itself, and the rest of the line, which may be empty. */
 const withKeysApart = (line: string): readonly string[] => {
   const [keys = ''] = /^[ .]*/.exec(line) ?? []
-  return [...keys, line.slice(keys.length)]
+  return [...keys.split(''), line.slice(keys.length)]
 }
 
 /** The line with the word that the key which began it stands for, unless another source is typed. */
