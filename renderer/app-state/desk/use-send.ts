@@ -5,7 +5,7 @@ import { failureOf } from '../outbox/failure.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask } from './client.ts'
-import { connection, onConnection } from './connection.ts'
+import { connection, onConnection, useConnection } from './connection.ts'
 
 /**
  * `held`: the desk was away or could not write; the form sends again by itself, under the same idempotency key. `refused`: the user
@@ -108,7 +108,10 @@ export const useSend = (onDone: () => void, named?: string) => {
     report(form, job, { kind: 'sending' })
     void run(job)
   }
-  const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
+  // a window that the desk no longer knows sends nothing again: its next one finds the text in the form
+  const isForbidden = useConnection().state === 'forbidden'
+  const trouble =
+    sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t(isForbidden ? 'alarm.forbidden' : 'act.held') : ''
   return { sending, trouble, send, busy: isBusy(sending) }
 }
 

@@ -31,7 +31,7 @@ type ActFormProps = {
 export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
   const { by, signer, sign } = useSigner()
-  const { sending, send, busy } = useSend(onDone, drafts[0])
+  const { sending, trouble, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
   const body = useRef<HTMLFieldSetElement>(null)
@@ -70,7 +70,7 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
   }
   const said =
     sending.kind === 'held'
-      ? t('act.held')
+      ? trouble
       : sending.kind === 'refused'
         ? t('alarm.refused', { text: sending.message })
         : asked && lacking !== null
