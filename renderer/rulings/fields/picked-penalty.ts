@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { type FixedPenalty, isImposable, isSamePenalty, isWithin } from '../../../engine/model/penalties.ts'
-import { useFormDraft } from '../../app-state/storage/drafts.ts'
-import { choiceDrafts } from './choice-drafts.ts'
 import { SAID_AT_FIELD } from './lacking.ts'
-import { penaltyAsTyped, type TypedPenalty } from './typed-penalty.ts'
+import type { TypedPenalty } from './typed-penalty.ts'
 
 /**
  * The penalty that a referee has picked in a form, as typed and once its amount is one; `beyond`: the one that the referee confirmed although it
@@ -16,13 +13,6 @@ export type PickedPenalty = {
   readonly setPenalty: (penalty: TypedPenalty) => void
   readonly beyond: FixedPenalty | null
   readonly setBeyond: (penalty: FixedPenalty | null) => void
-}
-
-/** `form`: the name of the form's draft, in which the choice is kept. */
-export const usePickedPenalty = (form: string): PickedPenalty => {
-  const [typed, setPenalty] = useFormDraft<TypedPenalty | null>(choiceDrafts(form).penalty, () => null)
-  const [beyond, setBeyond] = useState<FixedPenalty | null>(null)
-  return { typed, penalty: penaltyAsTyped(typed), setPenalty, beyond, setBeyond }
 }
 
 /** The penalties that the text provides in the case, the proposed one first. */

@@ -21,11 +21,12 @@ import * as fieldsCss from '../fields/fields.module.css'
 import { firstLack, lackingPerson, SAID_AT_FIELD } from '../fields/lacking.ts'
 import { MinutesField, useLacksMinutes, useMinutes } from '../fields/minutes-field.tsx'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
-import { lacksPenalty, leavesOpen, proposesNone, usePickedPenalty } from '../fields/picked-penalty.ts'
+import { lacksPenalty, leavesOpen, proposesNone } from '../fields/picked-penalty.ts'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
 import { SignedTextFields, useSignedTexts } from '../fields/signed-texts.tsx'
 import { typedFrom } from '../fields/typed-penalty.ts'
+import { usePickedPenalty } from '../fields/use-picked-penalty.ts'
 
 type ImposeFormProps = { readonly onDone: () => void }
 

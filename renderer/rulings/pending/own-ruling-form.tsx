@@ -10,7 +10,8 @@ import { ActForm } from '../fields/act-form.tsx'
 import { choiceDrafts } from '../fields/choice-drafts.ts'
 import { DecisionFields } from '../fields/decision-fields.tsx'
 import { firstLack } from '../fields/lacking.ts'
-import { lacksPenalty, usePickedPenalty } from '../fields/picked-penalty.ts'
+import { lacksPenalty } from '../fields/picked-penalty.ts'
+import { usePickedPenalty } from '../fields/use-picked-penalty.ts'
 import { useHeadDecides } from './settle-form.tsx'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }

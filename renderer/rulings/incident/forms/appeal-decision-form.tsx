@@ -15,8 +15,9 @@ import * as fieldsCss from '../../fields/fields.module.css'
 import { firstLack, SAID_AT_FIELD } from '../../fields/lacking.ts'
 import { MinutesField, useMinutes } from '../../fields/minutes-field.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
-import { lacksPenalty, proposesNone, usePickedPenalty } from '../../fields/picked-penalty.ts'
+import { lacksPenalty, proposesNone } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
+import { usePickedPenalty } from '../../fields/use-picked-penalty.ts'
 import * as css from '../incident.module.css'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
