@@ -131,8 +131,8 @@ export const laws: Laws = {
     fr: 'Après un kong, on pioche une tuile de remplacement avant d’écarter. Sans elle, la main n’a pas le bon nombre de tuiles et elle est morte.',
   },
   'kong.riichi': {
-    en: 'After riichi, a concealed kong must use the tile just drawn. It must change neither the waits nor the ways in which the groups of the hand can be read. Otherwise it is a chombo, at that player’s own win or an exhaustive draw.',
-    fr: 'Après riichi, un kong caché se fait avec la tuile piochée. Il ne change ni l’attente, ni les lectures possibles des groupes de la main. Sinon c’est un chombo, à sa propre victoire ou si le mur est épuisé.',
+    en: 'After riichi, a concealed kong must use the tile just drawn. It must change neither the waits nor the ways in which the groups of the hand can be read. Otherwise it is a chombo, at that player’s own win or a draw: an exhaustive one, or an abortive one where the tournament allows them.',
+    fr: 'Après riichi, un kong caché se fait avec la tuile piochée. Il ne change ni l’attente, ni les lectures possibles des groupes de la main. Sinon c’est un chombo, à sa propre victoire, si le mur est épuisé ou, là où le tournoi l’admet, si la donne est annulée.',
   },
   'kong.rob-concealed': {
     en: 'Only Thirteen Orphans can win on the tile of a concealed kong. Another win makes the hand dead; once shown, it is a chombo.',

@@ -9,7 +9,7 @@ import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { HAND_MISTAKES } from '../record-mistakes.ts'
-import { endOfPending, isShownBeforeTheEnd, isWonByAnother } from '../riichi/pending.ts'
+import { endOfPending, isDraw, isShownBeforeTheEnd, isWonByAnother } from '../riichi/pending.ts'
 import { DUE, type Raised, rule, type Situation } from '../rule.ts'
 import { kongChangesRiichi, type RiichiChange } from './in-riichi.ts'
 import { isBeyondHand } from './no-group.ts'
@@ -31,7 +31,7 @@ export const kongRiichi = rule({
   withdrawnWithCall: true,
   settle: ({ raised }, situation, event) => {
     if (!raised.pending) return null
-    if (raised.pending === 'known' && isDueAt(event, raised.seat)) return DUE
+    if (raised.pending === 'known' && isDueAt(event, raised.seat, situation.rules)) return DUE
     const { table } = situation
     // Before the draw a hand shows nothing new of a kong that is known.
     const isKnownBefore = raised.pending === 'known' && event.verb === 'reveal' && table.ended === null
@@ -40,10 +40,10 @@ export const kongRiichi = rule({
   },
   answer: (word, asked) => (word === 'allowed' ? 'settled' : recordedInstead('drawn')(word, asked)),
   // Before 2016 a kong in riichi is a chombo only at the own win or at an exhaustive draw (3.4.6).
-  amend: (findings, { before, event }) => {
+  amend: (findings, { before, event, rules }) => {
     if (event.verb !== 'end' && event.verb !== 'reveal') return []
     const isAtTheEnd = ({ seat }: Finding): boolean =>
-      (event.verb === 'end' && event.how === 'exhaustive') || (seat !== null && declaredWinOf(before, seat) !== undefined)
+      (event.verb === 'end' && isDraw(event.how, rules)) || (seat !== null && declaredWinOf(before, seat) !== undefined)
     return findings
       .filter((finding) => finding.level === 'violation' && finding.state === 'open' && isAtTheEnd(finding))
       .map((finding) => ({ finding, row: 'atTheEnd' }))
@@ -158,9 +158,9 @@ export const kongRiichi = rule({
 const isJudgedLater = ({ practice }: RuleSet): boolean => practice.riichiKong === 'own-win-or-draw'
 
 /** The own win or an exhaustive draw: from then on a kong that is judged later counts. */
-const isDueAt = (event: TableEvent, seat: Raised['seat']): boolean =>
+const isDueAt = (event: TableEvent, seat: Raised['seat'], rules: RuleSet): boolean =>
   event.verb === 'end'
-    ? event.how === 'exhaustive'
+    ? isDraw(event.how, rules)
     : event.verb === 'call' && event.actor === seat && (event.call === 'ron' || event.call === 'tsumo')
 
 const atTheKong = ({ table, rules, number }: Situation, event: Ankan | Kakan): Raised | null => {
@@ -212,7 +212,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
   const later = isJudgedLater(rules)
-  const atTheEnd = table.ended?.how === 'exhaustive' || declaredWinOf(table, seat) !== undefined
+  const atTheEnd = (table.ended !== null && isDraw(table.ended.how, rules)) || declaredWinOf(table, seat) !== undefined
   const isBeforeTheDraw = !atTheEnd && isAfterLastDiscard(table, number)
   if ((later && !atTheEnd && !isBeforeTheDraw) || isWonByAnother(table, seat)) return null
   const atEnd = (atTheEnd || (later && isBeforeTheDraw)) && { penalty: 'atTheEnd' as const }

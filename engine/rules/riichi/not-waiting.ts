@@ -9,7 +9,7 @@ import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { DUE, type Raised, rule } from '../rule.ts'
-import { endOfPending, isShownBeforeTheEnd, isWonByAnother } from './pending.ts'
+import { endOfPending, isDraw, isShownBeforeTheEnd, isWonByAnother } from './pending.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
 export const riichiNotWaiting = rule({
@@ -33,7 +33,7 @@ export const riichiNotWaiting = rule({
     // The hand shown waits, and the one declared can't have become it: the record is wrong, and not the player.
     if (waits === 'no' && isWaiting(shown.hand) === 'yes' && gainedInRiichi(table, event)) return null
     if (waits === 'yes' || isRightWithoutFifth(table, event, shown.hand, (other) => isWaiting(other) === 'yes')) return null
-    const atADraw = table.ended?.how === 'exhaustive'
+    const atADraw = table.ended !== null && isDraw(table.ended.how, rules)
     const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
     // Nothing but a win on the last discard can keep the draw away then, in whichever order the lines come.
     const isBeforeTheDraw = tooEarly && !atADraw && isAfterLastDiscard(table, number)
@@ -120,6 +120,18 @@ export const riichiNotWaiting = rule({
       'at an exhaustive draw, where it is judged',
       '@from middle; @riichi E; @wall 1; S draw; S discard 1z; * end exhaustive; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
       'E',
+      'rrc-1.5',
+    ],
+    [
+      'at an abortive draw, where the tournament has them',
+      '@set abortive-draws on; @from middle; @riichi E; @riichi S; @riichi W; N riichi 1z; * end abort four-riichi; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'E',
+      'rrc-1.5',
+    ],
+    [
+      'the referee has ended the hand',
+      '@set abortive-draws on; @from middle; @riichi E; S discard 1z; * end abort referee; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z',
+      'nobody',
       'rrc-1.5',
     ],
     [

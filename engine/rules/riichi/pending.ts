@@ -1,5 +1,6 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
-import type { TableEvent } from '../../model/events.ts'
+import type { End, TableEvent } from '../../model/events.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isAfterLastDiscard } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
@@ -11,6 +12,10 @@ export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table)
   const ownWin = seat !== null && declaredWinOf(table, seat) !== undefined
   return event.verb === 'end' && event.how === 'win' && !ownWin ? 'lapsed' : null
 }
+
+/** Whether an end is a draw at which riichi is judged: an exhaustive one, or an abortive one that the tournament has. */
+export const isDraw = (how: End['how'], { settings }: RuleSet): boolean =>
+  how === 'exhaustive' || (settings['abortive-draws'] === 'on' && how !== 'win' && how !== 'referee')
 
 /** Whether a hand is shown while others still play, and not for the own win: what is judged at the end of the hand is not judged then. */
 export const isShownBeforeTheEnd = ({ table, number }: Pick<Situation, 'table' | 'number'>, { verb, actor }: TableEvent): boolean =>
