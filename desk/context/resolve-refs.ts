@@ -7,7 +7,14 @@ import { orThrow, requireOpenFile } from './errors.ts'
 import { notFound, type Refusal } from './refusals.ts'
 
 /** The table that each field of an input refers to. */
-const TABLES = { incident: 'incident', finding: 'finding', ruling: 'ruling', supersedes: 'ruling', penalty: 'penalty' } as const
+const TABLES = {
+  incident: 'incident',
+  finding: 'finding',
+  ruling: 'ruling',
+  supersedes: 'ruling',
+  penalty: 'penalty',
+  appeal: 'appeal',
+} as const
 type Field = keyof typeof TABLES
 const isField = (field: string): field is Field => field in TABLES
 

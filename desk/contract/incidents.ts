@@ -93,13 +93,14 @@ export const incidents = {
     .output(answer<OneIncident>(oneIncident)),
   appeal: refereeCall.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(answer<OneIncident>(oneIncident)),
   /**
-   * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `circumstance`: of a conduct, as it was found
-   * now; null: none; without it, that of the ruling.
+   * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `appeal`: the one that is meant, refused if it
+   * has been decided; without it, the newest. `circumstance`: of a conduct, as it was found now; null: none; without it, that of the ruling.
    */
   decideAppeal: refereeCall
     .input(
       z.object({
         ...aboutIncident,
+        appeal: counted.optional(),
         outcome: z.enum(APPEAL_OUTCOMES),
         penalty: penalty.optional(),
         circumstance: seen.circumstance.nullable(),

@@ -160,6 +160,7 @@ export interface Attachment extends Shape<typeof attachment> {}
 /** An appeal against a ruling, and its outcome. `decided.ruling`: the ruling that replaced the one appealed against. */
 export const appeal = z.strictObject({
   id: integer,
+  ref,
   ruling: integer,
   appealedBy: text.nullable(),
   grounds: text,

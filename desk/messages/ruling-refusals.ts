@@ -75,6 +75,10 @@ export const rulingRefusals = {
     en: `incident ${id} has an appeal that is not decided yet`,
     fr: `l’incident ${id} a un recours qui n’est pas encore tranché`,
   }),
+  appealDecided: {
+    en: 'this appeal was decided meanwhile',
+    fr: 'ce recours a été tranché entre-temps',
+  },
   notAppealed: (id: number): Text => ({
     en: `incident ${id} has no appeal to decide`,
     fr: `l’incident ${id} n’a pas de recours à trancher`,

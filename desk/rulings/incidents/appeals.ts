@@ -47,6 +47,7 @@ export const decideAppeal: ResolvedProcedureOf<typeof contract.decideAppeal> = (
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)
     if (!standing) return refused(refusals.notAppealed(incident.id))
+    if (asked.appeal !== undefined && asked.appeal !== standing.id) return refused(refusals.appealDecided)
     if (outcome === 'upheld') return ok(write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }))
     const former = rulingRow(open.db, standing.ruling)
     if (!former) return refused(refusals.notRuled(incident.id))
@@ -57,10 +58,12 @@ export const decideAppeal: ResolvedProcedureOf<typeof contract.decideAppeal> = (
     return ok(write('appeal-decided', { appeal: standing.ref, outcome, ruling: ruled.value.ref, reason }))
   })
 
-const undecidedAppeal = (db: ReadableDb, incident: number): { readonly ref: Ref; readonly ruling: number } | undefined =>
-  sql<{ ref: Ref; ruling: number }>(
+type UndecidedAppeal = { readonly id: number; readonly ref: Ref; readonly ruling: number }
+
+const undecidedAppeal = (db: ReadableDb, incident: number): UndecidedAppeal | undefined =>
+  sql<UndecidedAppeal>(
     db,
-    'SELECT ref, ruling FROM appeal_now WHERE incident = ? AND taken_back IS NULL AND decided IS NULL ORDER BY id DESC LIMIT 1',
+    'SELECT id, ref, ruling FROM appeal_now WHERE incident = ? AND taken_back IS NULL AND decided IS NULL ORDER BY id DESC LIMIT 1',
   ).get(incident)
 
 type RulingRow = {

@@ -28,7 +28,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
   const { t, language } = useWords()
   const { by } = useSigner()
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
-  const draft = `incident-${incident.ref}-decide`
+  const draft = `appeal-${appeal.ref}-decide`
   const [outcome, setOutcome] = useFormDraft<Outcome | null>(`${draft}-outcome`, () => null)
   const picked = usePickedPenalty(draft)
   const [text, setText] = useDraft(draft)
@@ -84,6 +84,7 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
           : desk.incidents.decideAppeal({
               ...said,
               incident: incident.ref,
+              appeal: appeal.ref,
               outcome,
               reason,
               ...counted,

@@ -161,6 +161,20 @@ test('two windows that both decide the same finding: the second is told who was 
   expect((await calls.incidents.get({ incident: 1 })).rulings).toHaveLength(2)
 })
 
+test('a decision of an appeal that was decided meanwhile decides no other one', async () => {
+  const { calls } = await ruled()
+  const lodge = async (name: string) =>
+    (await calls.incidents.appeal({ incident: 1, who: { name }, grounds: 'I had called before the draw.', by: BY })).appeals.at(-1)?.ref
+  const first = await lodge('Haruto')
+  const decide = (appeal: typeof first, reason: string) =>
+    calls.incidents.decideAppeal({ incident: 1, ...(appeal && { appeal }), outcome: 'upheld', reason, by: HEAD })
+  await decide(first, 'The record is clear.')
+  const second = await lodge('Zofia')
+  await expect(decide(first, 'Late.')).rejects.toMatchObject({ code: 'REFUSED', message: expect.stringContaining('decided meanwhile') })
+  const { appeals } = await decide(second, 'Clear too.')
+  expect(appeals.map(({ decided }) => decided?.reason)).toEqual(['The record is clear.', 'Clear too.'])
+})
+
 test('an appeal is noted and decided: upheld, changed, overturned', async () => {
   const made = await ruled()
   const { calls } = made

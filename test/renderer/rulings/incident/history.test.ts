@@ -80,6 +80,7 @@ const statement = {
 
 const appeal = {
   id: 1,
+  ref: 'd:4',
   ruling: 1,
   appealedBy: 'Ann',
   grounds: 'unfair',
