@@ -38,16 +38,28 @@ const chosenIn = (file: string) => {
   const keep = (name: string): void => {
     if (session.read(setting) === null) session.write(setting, name)
   }
-  return { read, write, keep }
+  /** The referee whom the name belongs to: a name that is corrected in another window is still that referee's. */
+  const readId = (): string | null => session.read(`${setting} id`)
+  const keepId = (id: string): void => session.write(`${setting} id`, id)
+  return { read, write, keep, readId, keepId }
 }
 const setMenu = (menu: boolean): void => change({ menu, isSigned: false })
 const openMenu = (): void => setMenu(true)
 /** Closes the menu once the person has signed. */
 const closeSigned = (): void => change({ menu: false, isSigned: true })
 
-/** The referee who signs in this window: the signed-in one; else the chosen one, if the tournament has that name; else the head referee. */
-const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: string | undefined): Referee | null =>
-  signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
+/**
+ * The referee who signs in this window: the signed-in one, else the chosen one, else the head referee. Null if the chosen one is none of the
+ * tournament any more: another one signs only when asked.
+ */
+export const signerOf = (
+  referees: readonly Referee[],
+  { signedIn, name, id }: { readonly signedIn: Referee | null; readonly name: string | undefined; readonly id: string | null },
+): Referee | null => {
+  const chosen = signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find((referee) => referee.id === id)
+  if (chosen || id !== null) return chosen ?? null
+  return referees.find(({ head }) => head) ?? referees[0] ?? null
+}
 
 /** The signing state, computed once in the window's frame: components that render at every key press use it in many places. */
 export const useSignature = () => {
@@ -62,7 +74,14 @@ export const useSignature = () => {
   const asker = useAsker()
   // a tablet signs as its referee, or as itself; the desk checks it
   const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
-  const by = own ?? signerOf(referees, signedIn, name)?.name ?? name ?? ''
+  // a file that gets its first referees has none of them chosen
+  const id = file === '' ? null : chosenIn(file).readId()
+  const signer = signerOf(referees, { signedIn, name, id })
+  const signerId = signer?.id
+  const by = own ?? signer?.name ?? (referees.length === 0 ? name : undefined) ?? ''
+  useEffect(() => {
+    if (file !== '' && own === undefined && signerId !== undefined) chosenIn(file).keepId(signerId)
+  }, [file, own, signerId])
   useEffect(() => {
     if (file !== '' && own === undefined && by.trim() !== '') chosenIn(file).keep(by)
   }, [file, own, by])
@@ -74,7 +93,7 @@ export const useSignature = () => {
   }, [menu, pending, isSigned, by])
   return useMemo(() => {
     const all = own === undefined ? referees : referees.filter((referee) => referee.name === own)
-    const signer = signerOf(all, signedIn, name)
+    const signer = signerOf(all, { signedIn, name, id })
     return {
       referees: all,
       signer,
@@ -100,7 +119,7 @@ export const useSignature = () => {
         else change({ menu: true, isSigned: false, pending: act })
       },
     }
-  }, [referees, guarded, signedIn, own, by, name, file, menu, pending])
+  }, [referees, guarded, signedIn, own, by, name, id, file, menu, pending])
 }
 const NOBODY: readonly Referee[] = []
 

@@ -19,7 +19,9 @@ import type { OpenIncident } from './use-incident-page.ts'
 export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
   const { t } = useTranslation()
   const { incident, state, ruling, shown, forms, page, at, change, toggle } = open
-  if (page.form !== null)
+  // meanwhile another window may have decided the appeal, or cancelled the penalty
+  const isOver = (page.form === 'decide' && !undecidedAppeal(incident)) || (page.form === 'cancel' && !open.penalty)
+  if (page.form !== null && !isOver)
     return (
       <footer className={`bar2 ${rulingsCss.open} scroll`}>
         <OpenForm open={open} form={page.form} />
@@ -125,7 +127,7 @@ const OpenForm = ({ open: { incident, state, shown, people, at, penalty, page, o
     case 'appeal':
       return <AppealForm incident={incident} people={people} onDone={done} />
     case 'decide':
-      return appeal ? <AppealDecisionForm incident={incident} appeal={appeal} onDone={done} /> : null
+      return appeal ? <AppealDecisionForm key={appeal.ref} incident={incident} appeal={appeal} onDone={done} /> : null
     case 'agreement':
     case 'closed':
     case 'reopened':
