@@ -32,6 +32,8 @@ export const ruleSets = {
       z.object({
         rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
         from: round.nullable(),
+        /** The newest rules of the tournament as the caller knew them. Refused if they are others by now: another change would be lost. */
+        instead: z.object({ id: z.string().max(60), edition: z.string().max(60) }).optional(),
         /** Author, date and reason of the decision, if the house rules don't state them. */
         decided: z.object({ who: name, when: date, why: reason }).optional(),
         by: signature,

@@ -314,6 +314,10 @@ export const refusals = {
       fr: `la ronde ${round} a ${said.map(({ fr }) => fr).join(', ')}${areSeatsAll ? ' : videz d’abord ses places, dans Préparation sous Placement' : ''}`,
     }
   },
+  rulesChanged: {
+    en: 'the rules of the tournament were changed meanwhile: look at them, and give the change again',
+    fr: 'les règles du tournoi ont été changées entre-temps : relisez-les, puis refaites le changement',
+  },
   roundBegun: (round: number, table: string): Text => ({
     en: `round ${round} has begun at table ${table}: a change of rules can apply only from a later round on`,
     fr: `la ronde ${round} a commencé à la table ${table} : un changement de règles ne s’applique qu’à partir d’une ronde suivante`,

@@ -22,7 +22,11 @@ type Row = { name: string; place: string; date: string; rules: string; edition: 
  * Sets the tournament's rules. From a round on: they apply to the hands of that round and later ones; earlier hands keep the rules they
  * were begun with. Refused if a table of such a round has begun, since rules do not change during play.
  */
-export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
+export const goBy = (
+  desk: DeskContext,
+  open: OpenFile,
+  { rules: asked, from, instead, decided, by, key }: GoingBy,
+): Result<Tournament, Refusal> => {
   const { db } = open
   const done = transact<null>(desk, open, {
     by,
@@ -32,6 +36,8 @@ export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, de
       if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
       const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, settings, sample FROM tournament').get()
       if (!row) return refused(refusals.empty(open.file))
+      const newest = laterRules(db).at(-1) ?? row
+      if (instead && (instead.id !== newest.rules || instead.edition !== newest.edition)) return refused(refusals.rulesChanged)
       const begun = from === null ? undefined : begunIn(db, from)
       if (begun) return refused(refusals.roundBegun(begun.round, begun.name))
       const chosen = typeof asked === 'string' ? ruleSetIn(db, asked) : undefined

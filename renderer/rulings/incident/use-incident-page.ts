@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Incident, OneIncident } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
@@ -38,6 +38,8 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const { sending, send } = useSend(() => change({ asksUndo: false }))
+  /** The act that the question before an undo is about: another one may have come since. */
+  const askedOf = useRef(incident.last)
   useEffect(() => {
     if (sending.kind === 'refused') showTrouble(sending.message)
   }, [sending])
@@ -73,8 +75,10 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
     openForm: (form: IncidentForm | null): void => change({ form, given: null }),
     toggle: (part: 'card' | 'precedents' | 'comparing'): void => change({ [part]: !page[part] }),
     undo: (): void => {
-      if (lastIsRuling(items) && !page.asksUndo) change({ asksUndo: true })
-      else send((key) => desk.incidents.undo({ incident: incident.ref, of: incident.last, by, key }))
+      if (lastIsRuling(items) && !page.asksUndo) {
+        askedOf.current = incident.last
+        change({ asksUndo: true })
+      } else send((key) => desk.incidents.undo({ incident: incident.ref, of: page.asksUndo ? askedOf.current : incident.last, by, key }))
     },
     redo: (): void => send((key) => desk.incidents.redo({ incident: incident.ref, by, key })),
   }

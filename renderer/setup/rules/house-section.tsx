@@ -58,7 +58,8 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
     const now = withDifferences(base, change)
     // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
-    const goBy = { rules: to, from: since, ...(decided && { decided }) }
+    const instead = { id: rules.id, edition: rules.edition }
+    const goBy = { rules: to, from: since, instead, ...(decided && { decided }) }
     sign((by) =>
       send(async (key) => {
         await desk.ruleSets.goBy({ ...goBy, by, key })

@@ -85,3 +85,13 @@ test('house rules in the words of an earlier version are the same rules, not oth
   expect(clashWithStored(db, house('mangan'))).toBe(null)
   expect(clashWithStored(db, house('yakuman'))?.en).toContain('already has different house rules as paris-open')
 })
+
+test('a change of rules that were changed meanwhile is refused, and drops nothing of the other change', async () => {
+  const { calls } = await aTable()
+  const before = { id: 'wrc-2015', edition: '2015' }
+  const { ruleSet } = (await calls.tournaments.current()) ?? expect.fail('no tournament')
+  expect(ruleSet).toMatchObject(before)
+  const now = await calls.ruleSets.goBy({ rules: { text: JSON.stringify(PARIS) }, from: null, instead: before, by: BY })
+  await expect(calls.ruleSets.goBy({ rules: { id: 'ema-2016' }, from: null, instead: before, by: BY })).rejects.toThrow('changed meanwhile')
+  expect((await calls.tournaments.current())?.ruleSet).toEqual(now.ruleSet)
+})
