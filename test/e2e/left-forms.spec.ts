@@ -192,6 +192,27 @@ test('of players typed while the desk was away, those behind a refused one are s
   await expect(page.locator('.alarm')).toContainText('Ann Lee: ')
 })
 
+test('a player and a referee that were half typed are there after another screen', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const visit = async (step: string): Promise<void> => {
+    await page.goto(new URL('#/hall', served.url).href)
+    await expect(page.getByLabel('Table, player or number')).toBeFocused()
+    await page.goto(new URL(`#/setup/${step}`, served.url).href)
+  }
+  const name = page.getByLabel('name', { exact: true })
+  await visit('players')
+  await name.fill('Ann L')
+  await visit('players')
+  await expect(name).toHaveValue('Ann L')
+  await name.fill('Ann Lee')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('')
+  await visit('referees')
+  await name.fill('Kai B')
+  await visit('referees')
+  await expect(name).toHaveValue('Kai B')
+})
+
 test('a seat that was typed is entered when the screen is left', async ({ page, served }) => {
   await makeTournament(page, served)
   const call = caller(page, served)

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
-import { desk } from '../../app-state/desk/client.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { failureOf } from '../../app-state/outbox/failure.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
@@ -23,6 +25,11 @@ type PlayerFormProps = {
   readonly onLeave?: () => void
 }
 
+/** The fields as typed; a number that is null is the next free one. */
+type TypedPlayer = { readonly typed: string | null; readonly name: string; readonly country: string }
+const typedFirst = (player: PlayerRow | null): TypedPlayer =>
+  player ? { typed: String(player.number ?? ''), name: player.name, country: player.country } : { typed: null, name: '', country: '' }
+
 type NewPlayer = Pick<PlayerRow, 'number' | 'name' | 'country'> & { readonly by: string; readonly key: string }
 
 /** Form for a player: number, name, country. Enter saves; a new player gets the next number and the form is ready for another at once. */
@@ -34,9 +41,14 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   // the list may not contain the player just added
   const [given, setGiven] = useState(0)
   const free = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
-  const [typed, setTyped] = useState<string | null>(player ? String(player.number ?? '') : null)
-  const [name, setName] = useState(player?.name ?? '')
-  const [country, setCountry] = useState(player?.country ?? '')
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const draft = `player ${player?.id ?? 'new'} ${tournament?.file}`
+  const [{ typed, name, country }, fillWith] = useFormDraft<TypedPlayer>(draft, () => typedFirst(player))
+  /** The form of a player who is in the list is left; that of a new one stays. */
+  const leave = (): void => {
+    if (player) forgetDraft(draft)
+    onLeave?.()
+  }
   const [withdrawing, setWithdrawing] = useState(false)
   const [again, setAgain] = useState<string | null>(null)
   const [said, setSaid] = useState('')
@@ -50,7 +62,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       isOpen.current = false
     }
   }, [])
-  const { sending, trouble, send, busy } = useSend(() => onLeave?.())
+  const { sending, trouble, send, busy } = useSend(() => leave())
   const addQueued = (): void =>
     send(async () => {
       for (let [one] = queue.current; one; [one] = queue.current) {
@@ -65,10 +77,9 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         queue.current = queue.current.slice(1)
       }
     })
+  const change = (part: Partial<TypedPlayer>): void => fillWith({ typed, name, country, ...part })
   const fill = (number: string | null, name: string, country: string): void => {
-    setTyped(number)
-    setName(name)
-    setCountry(country)
+    fillWith({ typed: number, name, country })
     setAgain(null)
   }
   const isBlank = typed === null && name === '' && country === ''
@@ -98,7 +109,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       return
     }
     if (player && digits === player.number && name.trim() === player.name && country.trim() === player.country) {
-      onLeave?.()
+      leave()
       return
     }
     sign((by) => {
@@ -127,7 +138,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
     if (event.key !== 'Escape' || !onLeave || busy) return
     event.preventDefault()
     event.stopPropagation()
-    onLeave()
+    leave()
   }
   // several lines are a list of players: the field would join them into one name
   const paste = (event: ClipboardEvent): void => {
@@ -149,15 +160,15 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
           const who = substitute === '' ? undefined : await someone(substitute, by, key)
           return desk.players.withdraw({ player: player.id, substitute: who, back: player.withdrawn, reason, by, key })
         }}
-        onDone={() => onLeave?.()}
+        onDone={leave}
         onLeave={() => setWithdrawing(false)}
       />
     )
   return (
     <form className="row person" ref={form} onSubmit={keep} onKeyDown={press} onPaste={paste}>
-      <LineField label={t('lists.field.number')} value={number} onValue={setTyped} max={6} />
-      <LineField label={t('lists.field.name')} value={name} onValue={setName} first={player ? 'selected' : true} />
-      <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
+      <LineField label={t('lists.field.number')} value={number} onValue={(typed) => change({ typed })} max={6} />
+      <LineField label={t('lists.field.name')} value={name} onValue={(name) => change({ name })} first={player ? 'selected' : true} />
+      <LineField label={t('lists.field.country')} value={country} onValue={(country) => change({ country })} max={60} />
       <Button
         type="submit"
         label={t(player ? 'tournament.save' : 'signs.addIt')}
@@ -171,7 +182,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
             disabled={busy}
             onClick={() => setWithdrawing(true)}
           />
-          <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
+          <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={leave} />
         </>
       )}
       <p className={sending.kind === 'refused' || refused || digits === undefined ? 'err' : 'q2'} role="status">

@@ -5,6 +5,7 @@ import type { RefereeRow } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useDraft } from '../../app-state/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Loading } from '../../ui/status.tsx'
@@ -85,7 +86,8 @@ const Row = ({ referee, guarded, isLeft, onEdit }: RowProps) => {
 const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
   const { t } = useTranslation()
   const { by } = useSigner()
-  const [name, setName] = useState('')
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const [name, setName] = useDraft(`new-referee ${tournament?.file}`)
   const [said, setSaid] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { sending, trouble, send, busy } = useSend(() => {

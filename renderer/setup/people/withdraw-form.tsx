@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
@@ -32,7 +32,7 @@ export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone,
   const { sign } = useSigner()
   const draft = `withdrawal ${back} ${person}`
   const [reason, setReason] = useDraft(draft)
-  const [substitute, setSubstitute] = useState('')
+  const [substitute, setSubstitute] = useDraft(`${draft} substitute`)
   const id = useId()
   const { sending, trouble, send, busy } = useSend(onDone, draft)
   const go = (event: FormEvent): void => {
@@ -42,6 +42,7 @@ export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone,
       send(async (key) => {
         await onSend({ reason: reason.trim(), by, key, substitute: substitute.trim() })
         forgetDraft(draft)
+        forgetDraft(`${draft} substitute`)
       }),
     )
   }
