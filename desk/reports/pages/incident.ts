@@ -167,7 +167,7 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
     const who = markup`${saidBy ?? '–'} (${voice.word((l) => l.role[role])})`
     return [
       who,
-      markup`${struck(takenBack !== null, linesOfText(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${undone(takenBack, voice)}</span>`,
+      markup`${struck(takenBack !== null, linesOfText(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy || voice.word((l) => l.nobodyNamed)}, ${voice.when(at)}${undone(takenBack, voice)}</span>`,
     ]
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
@@ -200,7 +200,7 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
     const rows: readonly (LabelledValue | null)[] = [
       [
         voice.word((l) => l.appeal),
-        markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}`,
+        markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy || voice.word((l) => l.nobodyNamed)}, ${voice.when(at)}`,
       ],
       [voice.word((l) => l.grounds), linesOfText(grounds)],
       decided && [voice.word((l) => l.reason), linesOfText(decided.reason)],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
+import { dotted } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Alert } from '../../ui/status.tsx'
@@ -30,7 +31,7 @@ type ActFormProps = {
  */
 export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
-  const { by, signer, sign } = useSigner()
+  const { by, signer, sign, toSignIn } = useSigner()
   const { sending, trouble, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
@@ -93,7 +94,9 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
         <div className="row">
           <Button className="lg primary" label={submit} chord="Control+Enter" onClick={give} disabled={busy} />
           <Button className="lg" label={t('app.back')} chord="Escape" onClick={onDone} disabled={busy} />
-          <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
+          <span className="push q2">
+            {dotted(t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by }), toSignIn && t('signs.notSignedIn'))}
+          </span>
         </div>
       </div>
     </div>

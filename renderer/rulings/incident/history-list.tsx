@@ -190,7 +190,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
       return (
         <Item at={item.at} dot="said" title={title} struck={struck} why={back}>
           <p className="said">{quote(text)}</p>
-          <p>{t('incident.notedBy', { name: notedBy })}</p>
+          <p>{t('incident.notedBy', { name: notedBy || t('incident.nobodyNamed') })}</p>
         </Item>
       )
     }
@@ -234,7 +234,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
           why={back}
         >
           <p className="said">{quote(grounds)}</p>
-          <p>{t('incident.notedBy', { name: notedBy })}</p>
+          <p>{t('incident.notedBy', { name: notedBy || t('incident.nobodyNamed') })}</p>
         </Item>
       )
     }
