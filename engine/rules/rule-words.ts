@@ -7,6 +7,7 @@ import type { English } from '../phrases/english.ts'
 import type { French } from '../phrases/french.ts'
 import type { AT, WHOM } from './place-words.ts'
 
+/** Printed beside the section of whichever edition is in force: each sentence is true under every one of them. */
 type Wording<Phrases> = {
   /** The name of the rule in lists. */
   readonly name: string
