@@ -30,4 +30,8 @@ export const laws: Laws = {
     en: 'Once the next player has declared a self-draw win, nobody can win on the discard.',
     fr: 'On ne peut plus gagner sur un écart une fois que le joueur suivant a déclaré tsumo.',
   },
+  'abort.false': {
+    en: 'A hand ends with a win or an exhaustive draw. There are no abortive draws.',
+    fr: 'Une donne se termine par une victoire ou quand le mur est épuisé. Il n’y a pas de donne annulée.',
+  },
 }

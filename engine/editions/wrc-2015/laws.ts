@@ -14,4 +14,8 @@ export const laws: Laws = {
     en: 'The tile of a self-draw win is kept apart from the hand. Otherwise nothing that hangs on the wait counts, yaku or points.',
     fr: 'La tuile d’un tsumo se garde à part de la main. Sinon, rien de ce qui tient à l’attente ne compte, yaku ou points.',
   },
+  'abort.false': {
+    en: 'A hand ends with a win or an exhaustive draw. There are no abortive draws.',
+    fr: 'Une donne se termine par une victoire ou quand le mur est épuisé. Il n’y a pas de donne annulée.',
+  },
 }
