@@ -52,7 +52,7 @@ const closeSigned = (): void => change({ menu: false, isSigned: true })
  * The referee who signs in this window: the signed-in one, else the chosen one, else the head referee. Null if the chosen one is none of the
  * tournament any more: another one signs only when asked.
  */
-export const signerOf = (
+const signerOf = (
   referees: readonly Referee[],
   { signedIn, name, id }: { readonly signedIn: Referee | null; readonly name: string | undefined; readonly id: string | null },
 ): Referee | null => {

@@ -45,7 +45,7 @@ export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, on
   const command: HallCommand = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
-  /** A note whose table could not be made while another line was typed; it comes back once the line is empty. */
+  /** A line whose table could not be made while another one was typed. */
   const notMade = useRef('')
   const change = (typed: string): void => {
     const now = typed || notMade.current
@@ -67,12 +67,26 @@ export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, on
     const kept = draft === null ? '' : storedDraft(draft)
     if (kept !== '' && line.current === '') setText(kept)
   }, [draft])
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      if (draft !== null) storeDraft(draft, storedDraft(draft) || notMade.current)
+    }
+  }, [draft])
+  /** A line that could not be entered comes back: at once, once the one that is typed now is empty, or when the hall is opened again. */
+  const putBack = (text: string): void => {
+    if (!isOpen.current) {
+      if (draft !== null) storeDraft(draft, storedDraft(draft) || text)
+    } else if (line.current === '') change(text)
+    else notMade.current = text
+  }
   const atNewTable = async ({ name, incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
     const table = await make.mutateAsync({ name, players: NOBODY, by }).catch(() => null)
     if (table === null) {
-      if (line.current !== '') notMade.current = text
-      else change(text)
+      putBack(text)
       return
     }
     if (incident) log(table, note)

@@ -15,8 +15,8 @@ import { choiceDrafts } from './choice-drafts.ts'
 export type FoundCircumstance = Proposal['circumstances'][number] | 'none' | null
 
 /**
- * The answer in a form, which belongs to its rule and is kept in the form's draft; `circumstance`: the part of a request that names it, null if it names none. `standing`: the
- * ruling in force, whose answer is the first one.
+ * The answer in a form, which belongs to its rule and is kept in the form's draft; `circumstance`: the part of a request that names it, null if
+ * it names none. `standing`: the ruling in force, whose answer is the first one.
  */
 export const useCircumstance = (rule: string, form: string, standing: Pick<Ruling, 'rule' | 'circumstance'> | null = null) => {
   const [answer, setAnswer] = useFormDraft<{ readonly rule: string; readonly found: FoundCircumstance }>(

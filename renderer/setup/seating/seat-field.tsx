@@ -74,7 +74,7 @@ export const SeatField = ({ label, player, players, disabled, acts, whyNot, onEn
   }
   // a screen that is left takes the focus from no field
   const leave = useLatest((): void => {
-    if (!commit()) showTrouble(`${label}${t('app.colon')}${typed.current}`)
+    if (!commit()) showTrouble(`${t('save.bad')}${t('app.colon')}${label}, ${typed.current}`)
   })
   useEffect(() => leave, [leave])
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
