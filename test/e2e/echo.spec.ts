@@ -1,5 +1,6 @@
 import { acts, enter, listedActs, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 const RECORD = '**/api/tables/record'
 
@@ -12,7 +13,7 @@ test('an act is drawn before its answer, marked; the mark goes once it is saved,
   await enter(page, ['@hand E1 0', 'E draw'])
   await expect(acts(page)).toHaveCount(1)
   const committing = Promise.withResolvers<void>()
-  await page.route(RECORD, async (route) => {
+  await intercept(page, RECORD, async (route) => {
     await committing.promise
     await route.continue()
   })
@@ -37,7 +38,7 @@ test('an act that the desk refuses is taken back from the list and stands in the
   await enter(page, ['@hand E1 0', 'E draw'])
   await expect(acts(page)).toHaveCount(1)
   // the desk gets a line that it refuses at this moment
-  await page.route(RECORD, (route) =>
+  await intercept(page, RECORD, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace('E discard 5p', '@rules ema-2016') }),
   )
   await enter(page, ['E discard 5p'])

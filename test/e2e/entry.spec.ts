@@ -4,6 +4,7 @@ import { playGame } from '../../tools/generator/play-game.ts'
 import { typeGame } from '../../tools/measure/typing/type-game.ts'
 import { acts, ask, enter, expectAccessible, makeTournament, openTable, typeActs } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -274,7 +275,7 @@ test('what is typed while a table is still being opened goes into its line, and 
   await page.keyboard.press('Control+1')
   await expect(page.getByRole('textbox').first()).toBeFocused()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/tables/state*', async (route) => {
+  await intercept(page, '**/api/tables/state*', async (route) => {
     await answered
     await route.continue()
   })

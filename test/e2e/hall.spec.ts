@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo, typeActs } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -106,7 +107,7 @@ test('an incident logged while the desk does not answer is held, and written onc
   await makeTournament(page, served)
   // the window tries again by itself every two seconds, so the button stays only while the desk is away
   let isAway = true
-  await page.route('**/api/incidents/open', (route) => (isAway ? route.abort() : route.continue()))
+  await intercept(page, '**/api/incidents/open', (route) => (isAway ? route.abort() : route.continue()))
   await page.keyboard.type('!2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('1 act is held in this window')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { acts, ask, caller, enter, makeTournament, openSetup, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
-import { pressEach, slowAnswer } from './slow.ts'
+import { intercept, pressEach, slowAnswer } from './slow.ts'
 
 test('keys that come faster than answers: no act is lost, none goes to another seat, a word that was begun is taken', async ({
   page,
@@ -205,7 +205,7 @@ test('a form that was sent and left goes on being sent, and says so if it is ref
     await page.getByRole('heading', { name: 'Incident 1' }).waitFor()
   }
   let isLost = true
-  await page.route('**/api/incidents/fillIn', async (route) => {
+  await intercept(page, '**/api/incidents/fillIn', async (route) => {
     await (isLost ? route.abort() : route.continue())
     isLost = false
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
-import { lateAnswer, loseAnswers } from './slow.ts'
+import { intercept, lateAnswer, loseAnswers } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -327,7 +327,7 @@ test('a statement that is held is sent once, though its form was left and opened
   await page.keyboard.press('s')
   await page.getByLabel('Who says it').fill('Ann Baker')
   await page.getByLabel('What is said').fill('It was my sleeve.')
-  await page.route('**/api/incidents/addStatement', (route) => route.abort())
+  await intercept(page, '**/api/incidents/addStatement', (route) => route.abort())
   await page.keyboard.press('Control+Enter')
   const form = page.locator('.actform')
   await expect(form).toContainText('held here')

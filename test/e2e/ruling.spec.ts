@@ -1,5 +1,6 @@
 import { ask, downloaded, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -307,7 +308,7 @@ test('22.1: an answered question is ruled on without being looked at again', asy
 test('a signature whose answer is lost on the way is sent once more: it is signed once, and the form closes', async ({ page, served }) => {
   await openRuling(page, served, '7')
   let asked = 0
-  await page.route('**/api/findings/rule', async (route) => {
+  await intercept(page, '**/api/findings/rule', async (route) => {
     asked += 1
     if (asked > 1) return route.continue()
     await route.fetch()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, caller, makeTournament } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 /** Eight players, one round of two tables, and its seats on screen. */
 const openSeating = async (page: Page, served: Served): Promise<void> => {
@@ -67,7 +68,7 @@ test('answers that come in another order take no seat off the screen, and Undo m
   await openSeating(page, served)
   const first = Promise.withResolvers<void>()
   let isFirst = true
-  await page.route('**/api/seating/set', async (route) => {
+  await intercept(page, '**/api/seating/set', async (route) => {
     const response = await route.fetch()
     if (isFirst) {
       isFirst = false

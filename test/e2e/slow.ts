@@ -59,7 +59,7 @@ const nextRequests = async (page: Page, path: string, count: number, handle: (ro
 }
 
 /** Playwright says that a route is there before the browser stops at it: a request made at once would pass unseen. */
-const intercept = async (page: Page, address: string, handle: (route: Route) => Promise<void>): Promise<void> => {
+export const intercept = async (page: Page, address: string, handle: (route: Route) => unknown): Promise<void> => {
   await page.route(address, handle)
   if (!page.url().startsWith('http')) return
   const probe = '**/is-intercepted'

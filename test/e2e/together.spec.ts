@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Ref } from '../../desk/contract/base.ts'
 import { acts, enter, expectAccessible, openTable } from './desk.ts'
+import { intercept } from './slow.ts'
 import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 
 /** The laptop's window and a tablet's, both at table 7, in its entry line. */
@@ -240,7 +241,7 @@ test('who is at which table stands in the hall and at the table, whether they re
 test('who is at a table is what the desk told last, though an older answer arrives later', async ({ page, hall }) => {
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
-  await page.route('**/api/presence/list', async (route) => {
+  await intercept(page, '**/api/presence/list', async (route) => {
     const answer = await route.fetch()
     asked.resolve()
     await late.promise
@@ -347,7 +348,7 @@ test('what another person undid is in sight, though an own undo was refused befo
   await enter(page, ['S draw'])
   await expect(acts(tablet)).toHaveCount(2)
   const pressed = Promise.withResolvers<void>()
-  await page.route('**/api/tables/undo', async (route) => {
+  await intercept(page, '**/api/tables/undo', async (route) => {
     await pressed.promise
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import { acts, ask, caller, enter, makeTournament, openTable, typeActs } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 test('a refused line and those that wait for it are not called saved, with the desk there or away', async ({ page, served }) => {
   await makeTournament(page, served)
@@ -23,7 +24,7 @@ test('a refused line and those that wait for it are not called saved, with the d
   await expect(save, 'a reload away from the table forgets none').toContainText('Lines to correct: 3')
   await page.goBack()
   await expect(page.locator('#entry')).toBeFocused()
-  await page.route('**/api/**', (route) => route.abort())
+  await intercept(page, '**/api/**', (route) => route.abort())
   await page.keyboard.press('Control+7')
   await expect(page.getByRole('alert').filter({ hasText: 'Shinpan does not answer.' })).toContainText('Lines to correct: 3')
   await page.unroute('**/api/**')

@@ -9,6 +9,7 @@ import { verify } from '../../db/file/verify.ts'
 import { makeTournament, tabTo } from './desk.ts'
 import { expect, type Served, testAlone as test } from './fixtures.ts'
 import { largeFile } from './large-file.ts'
+import { intercept } from './slow.ts'
 
 /** A folder beside the test's own, gone after it. */
 const elsewhere = async (use: (folder: string) => Promise<void>): Promise<void> => {
@@ -63,7 +64,7 @@ const files = ({ folder }: Served): readonly string[] =>
 const holdParts = async (page: Page, n: number): Promise<() => void> => {
   let count = 0
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/tournaments/whole/part*', async (route) => {
+  await intercept(page, '**/api/tournaments/whole/part*', async (route) => {
     if (++count >= n) await held.promise
     // the window may be gone by then
     await route.continue().catch(() => undefined)

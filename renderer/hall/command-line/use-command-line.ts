@@ -34,10 +34,12 @@ type CommandLineOptions = {
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
 export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, onKeys, onUndo, onKeep, onLogged }: CommandLineOptions) => {
-  const draft = file === undefined ? null : `hall-line ${file}`
+  const draft = `hall-line ${file}`
+  /** A line whose table could not be made while another one was typed: it comes back once the line is empty. */
+  const left = `${draft} left`
   const [text, setText] = useState(() => {
-    const begins = takeIncidentRequest() ? '!' : ''
-    return (draft !== null && storedDraft(draft)) || begins
+    const begins = takeIncidentRequest() ? '!' : storedDraft(left)
+    return storedDraft(draft) || begins
   })
   const [at, setAt] = useState(0)
   const { by } = useSigner()
@@ -45,14 +47,12 @@ export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, on
   const command: HallCommand = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
-  /** A line whose table could not be made while another one was typed. */
-  const notMade = useRef('')
   const change = (typed: string): void => {
-    const now = typed || notMade.current
-    if (typed === '') notMade.current = ''
+    const now = typed || storedDraft(left)
+    if (typed === '') storeDraft(left, '')
     setText(now)
     setAt(0)
-    if (draft !== null) storeDraft(draft, hasNote(now) ? now : '')
+    storeDraft(draft, hasNote(now) ? now : '')
   }
   const queries = useQueryClient()
   const make = useMutation(ask.tables.create.mutationOptions())
@@ -64,29 +64,16 @@ export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, on
     line.current = text
   }, [text])
   useEffect(() => {
-    const kept = draft === null ? '' : storedDraft(draft)
+    // after a reload the file is known only now
+    const kept = storedDraft(draft)
     if (kept !== '' && line.current === '') setText(kept)
   }, [draft])
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-      if (draft !== null) storeDraft(draft, storedDraft(draft) || notMade.current)
-    }
-  }, [draft])
-  /** A line that could not be entered comes back: at once, once the one that is typed now is empty, or when the hall is opened again. */
-  const putBack = (text: string): void => {
-    if (!isOpen.current) {
-      if (draft !== null) storeDraft(draft, storedDraft(draft) || text)
-    } else if (line.current === '') change(text)
-    else notMade.current = text
-  }
   const atNewTable = async ({ name, incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
     const table = await make.mutateAsync({ name, players: NOBODY, by }).catch(() => null)
     if (table === null) {
-      putBack(text)
+      if (line.current === '') change(text)
+      else storeDraft(left, text)
       return
     }
     if (incident) log(table, note)

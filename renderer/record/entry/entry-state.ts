@@ -43,14 +43,14 @@ export const EMPTY_ENTRY: EntryState = {
 }
 
 /**
- * A change of the entry line. `begin`: a line to be typed to its end, also in fast mode. `await`: the discard of the drawn tile is awaited,
+ * A change of the entry line. `go-on`: letters of the newest waiting line, which was begun before the screen had come, typed into the field. `begin`: a line to be typed to its end, also in fast mode. `await`: the discard of the drawn tile is awaited,
  * or no longer; `due`: it can be begun, unless its line was entered meanwhile. `misread`: Enter on a line that does not read.
  * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
  * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one
  * does. `later`: a line typed elsewhere, after all others. `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
  */
 export type EntryAction =
-  | { readonly do: 'type' | 'begin'; readonly text: string }
+  | { readonly do: 'type' | 'begin' | 'go-on'; readonly text: string }
   | { readonly do: 'misread' | 'refused' | 'hold' | 'later'; readonly line: string }
   | { readonly do: 'clear' | 'logged' | 'unhold' | 'recall' }
   | { readonly do: 'part'; readonly parted: EntryState }
@@ -65,6 +65,8 @@ export const changeEntry = (state: EntryState, action: EntryAction): EntryState 
   switch (action.do) {
     case 'type':
       return typed(state, action.text)
+    case 'go-on':
+      return goneOn(state, action.text)
     case 'begin':
       return { ...typed(state, action.text), typing: true }
     case 'await':
@@ -115,6 +117,17 @@ const typed = (state: EntryState, text: string): EntryState => {
     ahead,
     later,
   }
+}
+
+/** The newest waiting line with the letters that were typed behind the text, or without its last one where one was taken away. */
+const goneOn = (state: EntryState, text: string): EntryState => {
+  const newest = state.later.at(-1) ?? ''
+  const now = text.startsWith(state.text)
+    ? newest + text.slice(state.text.length)
+    : text === state.text.slice(0, -1) && newest !== ''
+      ? newest.slice(0, -1)
+      : null
+  return now === null ? typed(state, text) : { ...state, later: [...state.later.slice(0, -1), now] }
 }
 
 /** The discard of the drawn tile is begun. It waits for a line that the desk refused meanwhile. */
@@ -178,22 +191,6 @@ export const entryOfDraft = (draft: string): EntryState => {
   const [text = '', ...later] = draft.split('\n')
   const isHeld = later.length > 0
   return { ...EMPTY_ENTRY, text, later, entered: isHeld, typing: isHeld }
-}
-
-/**
- * The text that was typed for a table before its screen had come: the lines that Enter ended, to be entered in their order, and the line as it is
- * then. The space and the point at the beginning of a line are keys, which no Enter follows. Behind lines that wait for a refused one, all wait.
- */
-export const entryTypedAhead = (draft: string, typed: string): { readonly lines: readonly string[]; readonly entry: EntryState } => {
-  if (typed === '' || draft.includes('\n')) return { lines: [], entry: entryOfDraft(draft + typed) }
-  const [text = '', ...lines] = (draft + typed).split('\n').flatMap(withKeysApart).toReversed()
-  return { lines: lines.filter((line) => line !== '').toReversed(), entry: { ...EMPTY_ENTRY, text } }
-}
-
-/** The keys that a line begins with, each by itself, and the rest of the line, which may be empty. */
-const withKeysApart = (line: string): readonly string[] => {
-  const [keys = ''] = /^[ .]*/.exec(line) ?? []
-  return [...keys.split(''), line.slice(keys.length)]
 }
 
 /** The line with the word that the key which began it stands for, unless another source is typed. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
@@ -11,17 +11,19 @@ import { noteWaitingLines, outbox } from '../../app-state/outbox/use-outbox.ts'
 import { storedDraft, useDraft, useStoreDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { typeAhead, typedAhead } from '../../ui/use-held-keys.ts'
-import { useLatest } from '../../ui/use-latest.ts'
 import type { InTurn } from '../optimistic/act-queue.ts'
 import { lineItem, predictedState } from '../optimistic/view.ts'
 import type { UndoActions } from '../undo/use-undo.ts'
 import { firstCompletions, readAt, readEntry } from './entry-reading.ts'
-import { changeEntry, draftOf, enterMeaning, entryTypedAhead, partRefused, waitingLines } from './entry-state.ts'
+import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused, waitingLines } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
+
+/** How long a person who types pauses within a line at most, in ms. */
+const LONGEST_PAUSE = 3000
 
 /** The screen around the entry line. */
 export type EntryScreen = {
@@ -41,8 +43,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const language = useLanguage()
   const { by } = useSigner()
   const mode = useFastMode()
-  const [ahead] = useState(() => entryTypedAhead(storedDraft(table) || leftLine(table), typedAhead(table)))
-  const [entry, change] = useReducer(changeEntry, ahead.entry)
+  const [ahead] = useState(() => typedAhead(table))
+  const [entry, change] = useReducer(changeEntry, table, (name) => entryOfDraft((storedDraft(name) || leftLine(name)) + ahead))
   const { text, typing } = entry
   /** A line is yet to be corrected, and everything that is entered in the line waits for it. */
   const holds = entry.ahead.length > 0
@@ -58,7 +60,16 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const dropped = useDropped(table)
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
-  const type = (next: string): void => change({ do: 'type', text: next })
+  /** Until when, in ms, letters go on with the line that was begun before the screen had come; the lines before it are in the field or wait. */
+  const flowsUntil = useRef(0)
+  useEffect(() => {
+    if (ahead.includes('\n')) flowsUntil.current = performance.now() + LONGEST_PAUSE
+  }, [ahead])
+  const type = (next: string): void => {
+    const flows = performance.now() < flowsUntil.current
+    if (flows) flowsUntil.current = performance.now() + LONGEST_PAUSE
+    change({ do: flows ? 'go-on' : 'type', text: next })
+  }
   const send = (line: string): void => {
     change({ do: 'empty', shown: false })
     dropped.hide()
@@ -79,8 +90,6 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
       lines.every((line) => !isHeldKey(line) && parseLine(line).ok),
     )
   }
-  const enterAhead = useLatest((): void => enterHeld(ahead.lines))
-  useEffect(enterAhead, [enterAhead])
   /** The line in the entry line is entered: those that waited for it follow. */
   const enterLater = (): void => {
     change({ do: 'resume', lines: [] })
@@ -107,6 +116,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     change({ do: 'logged' })
   }
   const submit = (): void => {
+    flowsUntil.current = 0
     const meant = enterMeaning(entry, mayRule())
     const parted = partRefused(entry, (line) => readAt(line, predictedState(state).view, mayRule()) !== null)
     if (parted) change({ do: 'part', parted })

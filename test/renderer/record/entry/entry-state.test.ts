@@ -7,7 +7,6 @@ import {
   type EntryState,
   enterMeaning,
   entryOfDraft,
-  entryTypedAhead,
   partRefused,
 } from '../../../../renderer/record/entry/entry-state.ts'
 import { tableView } from '../../../engine/table/a-view.ts'
@@ -160,16 +159,13 @@ describe('a person who types on after a refused line', () => {
     expect(entryOfDraft('S dr')).toEqual(entry({ text: 'S dr' }))
   })
 
-  test('of what was typed before the table had come, lines and keys are entered in their order, and the line goes on', () => {
-    expect(entryTypedAhead('', 'E discard 1z\nS draw 3p\nS dis')).toEqual({
-      lines: ['E discard 1z', 'S draw 3p'],
-      entry: entry({ text: 'S dis' }),
-    })
-    expect(entryTypedAhead('', 'S draw 3p\n. 5s\n\n. ')).toEqual({ lines: ['S draw 3p', '.', ' ', '5s', '.', ' '], entry: entry({}) })
-    expect(entryTypedAhead('S dis', 'card 5s\n')).toEqual({ lines: ['S discard 5s'], entry: entry({}) })
-    expect(entryTypedAhead('S dis', '')).toEqual({ lines: [], entry: entry({ text: 'S dis' }) })
-    const waits = { text: 'E discrad 5p', entered: true, typing: true }
-    expect(entryTypedAhead('E discrad 5p\nS', ' draw\n')).toEqual({ lines: [], entry: entry({ ...waits, later: ['S draw', ''] }) })
+  test('what is typed behind lines of before the screen had come goes on with the newest of them', () => {
+    const ahead = entryOfDraft('E discard 1z\nS draw 3p\nS dis')
+    const goOn = (text: string, from = ahead) => changeEntry(from, { do: 'go-on', text })
+    expect(goOn('E discard 1zcard 5s')).toEqual({ ...ahead, later: ['S draw 3p', 'S discard 5s'] })
+    expect(goOn('E discard 1')).toEqual({ ...ahead, later: ['S draw 3p', 'S di'] })
+    expect(goOn('E discard 1', entryOfDraft('E discard 1z\n')).text, 'nothing is begun: the line itself is corrected').toBe('E discard 1')
+    expect(goOn('E disc 1z').text, 'another change of the line').toBe('E disc 1z')
   })
 })
 
