@@ -155,7 +155,8 @@ export const App = () => {
         ) : !isAllowedRoute(places, place) ? (
           <Redirect to={places?.[0] ?? paths.hall} replace />
         ) : (
-          <ErrorBoundary FallbackComponent={FailedScreen} resetKeys={[place]}>
+          // nothing that is half typed in one file is left on screen in another
+          <ErrorBoundary key={tournament.file} FallbackComponent={FailedScreen} resetKeys={[place]}>
             <Switch>
               <Route path="/start" component={StartScreen} />
               <Route path="/hall" component={HallScreen} />

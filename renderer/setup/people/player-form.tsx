@@ -43,7 +43,9 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const free = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const draft = `player ${player?.id ?? 'new'} ${tournament?.file}`
-  const [{ typed, name, country }, fillWith] = useFormDraft<TypedPlayer>(draft, () => typedFirst(player))
+  /** Only these fields: what others correct meanwhile shows in the others, and is not put back. */
+  const [changed, setChanged] = useFormDraft<Partial<TypedPlayer>>(draft, () => ({}))
+  const { typed, name, country } = { ...typedFirst(player), ...changed }
   /** The form of a player who is in the list is left; that of a new one stays. */
   const leave = (): void => {
     if (player) forgetDraft(draft)
@@ -77,9 +79,9 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         queue.current = queue.current.slice(1)
       }
     })
-  const change = (part: Partial<TypedPlayer>): void => fillWith({ typed, name, country, ...part })
+  const change = (part: Partial<TypedPlayer>): void => setChanged({ ...changed, ...part })
   const fill = (number: string | null, name: string, country: string): void => {
-    fillWith({ typed: number, name, country })
+    setChanged({ typed: number, name, country })
     setAgain(null)
   }
   const isBlank = typed === null && name === '' && country === ''

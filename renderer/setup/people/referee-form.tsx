@@ -17,8 +17,9 @@ type RefereeFormProps = { readonly referee: RefereeRow; readonly onLeave: () => 
 export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   const { t } = useTranslation()
   const { by, choose } = useSigner()
-  const [name, setName] = useState(plainName(referee.name))
-  const [head, setHead] = useState(referee.head)
+  /** Only these fields: what others correct meanwhile shows in the others, and is not put back. */
+  const [changed, setChanged] = useState<{ readonly name?: string; readonly head?: boolean }>({})
+  const { name = plainName(referee.name), head = referee.head } = changed
   const [part, setPart] = useState<'code' | 'withdraw' | null>(null)
   const { sending, trouble, send, busy } = useSend(() => {
     // a signed-in referee stays signed in under the corrected name
@@ -52,8 +53,8 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   if (part === 'code') return <CodeForm referee={referee} onDone={onLeave} onLeave={() => setPart(null)} />
   return (
     <form className="row person" onSubmit={keep} onKeyDown={press}>
-      <LineField label={t('lists.field.name')} value={name} onValue={setName} first="selected" />
-      <Tick checked={head} onTick={setHead}>
+      <LineField label={t('lists.field.name')} value={name} onValue={(name) => setChanged({ ...changed, name })} first="selected" />
+      <Tick checked={head} onTick={(head) => setChanged({ ...changed, head })}>
         {t('signs.head')}
       </Tick>
       <Button type="submit" label={t('tournament.save')} chord="Enter" disabled={busy || name.trim() === ''} />
