@@ -9,7 +9,7 @@ import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useChoiceKeys } from '../../keys/use-choice-keys.ts'
 import { useWords } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
-import { choiceDrafts } from './choice-drafts.ts'
+import { choiceDrafts } from './picked-penalty.ts'
 
 /** The circumstance that a referee found; `none`: none of those that the text distinguishes. Null: not yet asked or answered. */
 export type FoundCircumstance = Proposal['circumstances'][number] | 'none' | null

@@ -6,7 +6,7 @@ import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { TypedNumber } from '../../ui/fields/typed-number.tsx'
-import { choiceDrafts } from './choice-drafts.ts'
+import { choiceDrafts } from './picked-penalty.ts'
 
 /**
  * The minutes of lateness in a form, kept in its draft. `known`: those of the ruling that it replaces. `said`: the part of a request that names

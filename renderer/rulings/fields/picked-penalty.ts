@@ -40,3 +40,10 @@ export const lacksPenalty = (
   const isConfirmed = beyond !== null && isSamePenalty(beyond, penalty)
   return proposal && isBeyond(proposal, penalty) && !isConfirmed ? 'act.beyondText' : null
 }
+
+/** The names of the drafts of what is chosen in a form beside its texts, by the name of the form's own draft. */
+export const choiceDrafts = (form: string) => ({
+  penalty: `${form}-penalty`,
+  minutes: `${form}-minutes`,
+  circumstance: `${form}-circumstance`,
+})

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FixedPenalty } from '../../../engine/model/penalties.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
-import { choiceDrafts } from './choice-drafts.ts'
-import type { PickedPenalty } from './picked-penalty.ts'
+import { choiceDrafts, type PickedPenalty } from './picked-penalty.ts'
 import { penaltyAsTyped, type TypedPenalty } from './typed-penalty.ts'
 
 /** `form`: the name of the form's draft, in which the choice is kept. */
