@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable, tabTo, typeActs } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
-import { intercept } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -101,22 +100,6 @@ test('something at table 7, in two actions; what it was comes later, and it can 
   await expect
     .poll(() => ask(served, 'SELECT note, opened_by FROM incidents'))
     .toEqual([{ note: 'A tile fell off the table', opened_by: 'Marta Olsen' }])
-})
-
-test('an incident logged while the desk does not answer is held, and written once it does', async ({ page, served }) => {
-  await makeTournament(page, served)
-  // the window tries again by itself every two seconds, so the button stays only while the desk is away
-  let isAway = true
-  await intercept(page, '**/api/incidents/open', (route) => (isAway ? route.abort() : route.continue()))
-  await page.keyboard.type('!2')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('1 act is held in this window')
-  const asked = page.waitForRequest('**/api/incidents/open')
-  await page.getByRole('button', { name: 'Try again now' }).click()
-  await asked
-  isAway = false
-  await expect(cell(page, '2')).toContainText('Referee')
-  await expect.poll(() => ask(served, 'SELECT count(*) AS n FROM incidents')).toEqual([{ n: 1 }])
 })
 
 test('several tables are open: keys go from one to the next, and what was typed in each is still there', async ({ page, served }) => {
