@@ -358,7 +358,14 @@ test('the buttons of a note stay in their places as the mouse goes down on one',
   await openTable(page, '1')
   await enter(page, ['E discard 1z', 'S draw', 'S discard 2z', 'W draw', 'W discard 9m', 'E chii 7m8m'])
   const button = page.getByRole('button', { name: 'It really happened' })
-  const before = await button.boundingBox()
+  // notes find their places beside the acts once the desk has answered
+  let before = await button.boundingBox()
+  await expect(async () => {
+    const now = await button.boundingBox()
+    const isSettled = JSON.stringify(now) === JSON.stringify(before)
+    before = now
+    expect(isSettled).toBe(true)
+  }).toPass({ intervals: [500] })
   if (!before) throw new Error('no button')
   await page.mouse.move(before.x + before.width - 4, before.y + before.height / 2)
   await page.mouse.down()

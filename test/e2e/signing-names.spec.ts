@@ -23,4 +23,7 @@ test('a referee whose name is corrected in another window signs on under the new
   await expect.poll(() => ask(served, 'SELECT by FROM incident_now')).toEqual([{ by: 'Kai Berger' }])
   await page.reload()
   await expect(signs).toContainText('Kai Berger')
+  await call('referees/withdraw', { referee: kai.id, back: false, reason: 'ill', by: 'Marta Olsen' })
+  await expect(signs, 'who has been withdrawn signs no more').not.toContainText('Kai Berger')
+  await expect(signs, 'and nobody in that place').not.toContainText('Marta Olsen')
 })

@@ -50,12 +50,13 @@ const closeSigned = (): void => change({ menu: false, isSigned: true })
 
 /**
  * The referee who signs in this window: the signed-in one, else the chosen one, else the head referee. Null if the chosen one is none of the
- * tournament any more: another one signs only when asked.
+ * tournament any more, or has been withdrawn: another one signs only when asked.
  */
 const signerOf = (
-  referees: readonly Referee[],
+  all: readonly Referee[],
   { signedIn, name, id }: { readonly signedIn: Referee | null; readonly name: string | undefined; readonly id: string | null },
 ): Referee | null => {
+  const referees = all.filter(({ withdrawn }) => !withdrawn)
   const chosen = signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find((referee) => referee.id === id)
   if (chosen || id !== null) return chosen ?? null
   return referees.find(({ head }) => head) ?? referees[0] ?? null
