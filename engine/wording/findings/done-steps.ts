@@ -35,8 +35,8 @@ export const stepsDone = (kept: readonly string[], steps: readonly StepWords[], 
 type Ruled = { readonly finding: Finding; readonly due: Due | null; readonly imposed: Penalty; readonly rules: RuleSetName }
 
 /**
- * The steps that a ruling in force says were done. Where its hand was declared dead, by the signature or before it, the declaration stands for the step that
- * asks for it, and play has gone on since.
+ * The steps that a ruling in force says were done. Where its hand was declared dead, by the signature or before it, the declaration stands for
+ * the step that asks for it, and play has gone on since.
  */
 export const doneInWords = (kept: readonly string[], ruled: Ruled | null): readonly StepWords[] => {
   const words = kept.flatMap((one) => stepDone(one) ?? [])

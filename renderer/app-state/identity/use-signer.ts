@@ -75,9 +75,10 @@ export const useSignature = () => {
   const asker = useAsker()
   // a tablet signs as its referee, or as itself; the desk checks it
   const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
-  // a file that gets its first referees has none of them chosen
+  const all = useMemo(() => (own === undefined ? referees : referees.filter((referee) => referee.name === own)), [referees, own])
+  // null until a referee has signed here, as in a file that gets its first ones
   const id = file === '' ? null : chosenIn(file).readId()
-  const signer = signerOf(referees, { signedIn, name, id })
+  const signer = signerOf(all, { signedIn, name, id })
   const signerId = signer?.id
   const by = own ?? signer?.name ?? (referees.length === 0 ? name : undefined) ?? ''
   useEffect(() => {
@@ -93,8 +94,6 @@ export const useSignature = () => {
     else showTrouble(i18next.t('signs.notDone'))
   }, [menu, pending, isSigned, by])
   return useMemo(() => {
-    const all = own === undefined ? referees : referees.filter((referee) => referee.name === own)
-    const signer = signerOf(all, { signedIn, name, id })
     return {
       referees: all,
       signer,
@@ -120,7 +119,7 @@ export const useSignature = () => {
         else change({ menu: true, isSigned: false, pending: act })
       },
     }
-  }, [referees, guarded, signedIn, own, by, name, id, file, menu, pending])
+  }, [all, signer, guarded, signedIn, by, file, menu, pending])
 }
 const NOBODY: readonly Referee[] = []
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
@@ -63,11 +63,6 @@ export const useCommandLine = ({ file, tables, round, onOpen, onNext, onList, on
   useLayoutEffect(() => {
     line.current = text
   }, [text])
-  useEffect(() => {
-    // after a reload the file is known only now
-    const kept = storedDraft(draft)
-    if (kept !== '' && line.current === '') setText(kept)
-  }, [draft])
   const atNewTable = async ({ name, incident, note }: Extract<HallCommand, { kind: 'make' }>): Promise<void> => {
     change('')
     const table = await make.mutateAsync({ name, players: NOBODY, by }).catch(() => null)

@@ -43,11 +43,12 @@ export const EMPTY_ENTRY: EntryState = {
 }
 
 /**
- * A change of the entry line. `go-on`: letters of the newest waiting line, which was begun before the screen had come, typed into the field. `begin`: a line to be typed to its end, also in fast mode. `await`: the discard of the drawn tile is awaited,
- * or no longer; `due`: it can be begun, unless its line was entered meanwhile. `misread`: Enter on a line that does not read.
- * `refused`: the desk refused a line, which comes back unless another one is being typed. `rows`: number of completions shown. `part`:
- * Enter after two lines in one; `hold`: lines wait for the refused one; `unhold`: the newest of them comes back; `recall`: the refused one
- * does. `later`: a line typed elsewhere, after all others. `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
+ * A change of the entry line. `go-on`: letters of the newest waiting line, which was begun before the screen had come, typed into the field.
+ * `begin`: a line to be typed to its end, also in fast mode. `await`: the discard of the drawn tile is awaited, or no longer; `due`: it can be
+ * begun, unless its line was entered meanwhile. `misread`: Enter on a line that does not read. `refused`: the desk refused a line, which comes
+ * back unless another one is being typed. `rows`: number of completions shown. `part`: Enter after two lines in one; `hold`: lines wait for the
+ * refused one; `unhold`: the newest of them comes back; `recall`: the refused one does. `later`: a line typed elsewhere, after all others.
+ * `resume`: lines that were held; `before`: the same, before all that was typed meanwhile.
  */
 export type EntryAction =
   | { readonly do: 'type' | 'begin' | 'go-on'; readonly text: string }

@@ -198,6 +198,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     } else mode.toggle()
   }
   const cancel = (): void => {
+    flowsUntil.current = 0
     if (takingBack.asks) takingBack.keep()
     else if (holds) change({ do: 'recall' })
     else {

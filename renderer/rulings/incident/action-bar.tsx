@@ -19,9 +19,7 @@ import type { OpenIncident } from './use-incident-page.ts'
 export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
   const { t } = useTranslation()
   const { incident, state, ruling, shown, forms, page, at, change, toggle } = open
-  // meanwhile another window may have decided the appeal, or cancelled the penalty
-  const isOver = (page.form === 'decide' && !undecidedAppeal(incident)) || (page.form === 'cancel' && !open.penalty)
-  if (page.form !== null && !isOver)
+  if (page.form !== null)
     return (
       <footer className={`bar2 ${rulingsCss.open} scroll`}>
         <OpenForm open={open} form={page.form} />

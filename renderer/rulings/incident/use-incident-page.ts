@@ -14,7 +14,7 @@ import { seatedPeople } from '../../language/names.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { lastFilter, listAddress } from '../incidents/address.ts'
 import { deskFilter } from '../incidents/filter.ts'
-import { historyOf, lastIsRuling, rulingInForce } from './history.ts'
+import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
 import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
 
 export type IncidentPageProps = {
@@ -30,7 +30,7 @@ export type OpenIncident = ReturnType<typeof useIncidentPage>
 /** An incident with all that its page shows, and the acts on both. */
 export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) => {
   const { by } = useSigner()
-  const [page, change] = useReducer((now: PageState, part: Partial<PageState>) => ({ ...now, ...part }), {
+  const [opened, change] = useReducer((now: PageState, part: Partial<PageState>) => ({ ...now, ...part }), {
     ...openedPage(opens === 'appeal' ? appealForm(incident) : null),
     asksUndo: opens === 'undo' && lastIsRuling(historyOf(incident, [])),
   })
@@ -47,6 +47,9 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
   const shown = state?.findings.find(({ id }) => id === incident.finding)
   const ruling = rulingInForce(incident)
   const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
+  // another window may have decided the appeal meanwhile, or cancelled the penalty
+  const isOver = (opened.form === 'decide' && !undecidedAppeal(incident)) || (opened.form === 'cancel' && !penalty)
+  const page = isOver ? { ...opened, form: null } : opened
   const items = historyOf(
     incident,
     reviews.filter((review) => review.incident === incident.id),

@@ -64,7 +64,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       isOpen.current = false
     }
   }, [])
-  const { sending, trouble, send, busy } = useSend(() => leave())
+  const { sending, trouble, send, busy } = useSend(leave)
   const addQueued = (): void =>
     send(async () => {
       for (let [one] = queue.current; one; [one] = queue.current) {

@@ -45,7 +45,8 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   const choose = (): void => {
     if (!other) return
-    sign((by) => send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key })))
+    const goBy = { rules: { id: other.id }, from: from === undefined ? ahead.first : from, instead: { id: last.id, edition: last.edition } }
+    sign((by) => send((key) => desk.ruleSets.goBy({ ...goBy, by, key })))
   }
   return (
     <div className={`sections ${css.rulesetup}`}>
