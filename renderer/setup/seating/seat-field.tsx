@@ -72,7 +72,7 @@ export const SeatField = ({ label, player, players, disabled, acts, whyNot, onEn
     if (said.ok) type(null)
     else refuse(said.text)
   }
-  // a screen that is left takes the focus from no field
+  // a field that goes with its screen loses no focus: its seat is entered here
   const leave = useLatest((): void => {
     if (!commit()) showTrouble(`${t('save.bad')}${t('app.colon')}${label}, ${typed.current}`)
   })
