@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable } from './desk.ts'
+import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 import { intercept, lateAnswer, loseAnswers } from './slow.ts'
 
@@ -79,44 +79,6 @@ test('a penalty without an act that was left half entered is there as it was: ru
   await page.keyboard.press('n')
   await expect(form.getByRole('combobox', { name: 'Player' })).toHaveValue('')
   await expect(form.getByRole('combobox', { name: 'Rule', exact: true })).toHaveValue('')
-})
-
-test('a ruling whose answer was lost is not taken for the one that was written in its place', async ({ page, served }) => {
-  await openRuling(page, served, '7')
-  await page.keyboard.press('Control+Enter')
-  await page.getByLabel('Reason').fill('as South said')
-  await loseAnswers(page, 'findings/rule', 2)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.tag.done'), 'the news have it').toContainText('confirmed')
-  await expect(page.locator('.bar2 .primary'), 'it was sent once more').toBeEnabled()
-  await page.getByLabel('Reason').fill('as all said')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Marta Olsen has signed meanwhile. Sign again to replace that decision.')).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  const rulings = () => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
-  await expect.poll(rulings).toEqual([{ reason: 'as all said' }])
-})
-
-test('a ruling that was signed while the desk was away is said not to be saved, also on the screen that was opened meanwhile', async ({
-  page,
-  served,
-}) => {
-  await openRuling(page, served, '7')
-  await page.keyboard.press('Control+Enter')
-  await page.getByLabel('Reason').fill('as South said')
-  await page.context().setOffline(true)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.alarm')).toContainText('Not saved')
-  await page.keyboard.press('Control+1')
-  await expect(page.getByLabel('Table, player or number')).toBeFocused()
-  await expect(page.locator('.alarm')).toContainText('Not saved')
-  await page.context().setOffline(false)
-  await expect(page.locator('.alarm'), 'the desk answers again').not.toContainText('held in this window')
-  await expect(page.locator('.alarm')).toContainText('Not saved')
-  expect(ask(served, 'SELECT reason FROM ruling')).toEqual([])
-  await page.keyboard.press('Control+4')
-  await page.getByRole('button', { name: 'Penalty without an act' }).waitFor()
-  await expect(page.locator('.alarm'), 'it was seen').toHaveCount(0)
 })
 
 test('a result whose answer was lost is not taken for the one that was typed in its place', async ({ page, served }) => {

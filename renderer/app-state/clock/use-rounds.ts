@@ -4,7 +4,8 @@ import type { Ref } from '../../../desk/contract/base.ts'
 import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../identity/use-signer.ts'
-import { showTrouble } from '../trouble.ts'
+import { failureOf } from '../outbox/failure.ts'
+import { showTrouble, whyNotDone } from '../trouble.ts'
 import { deskNow } from './clock-figures.ts'
 import { useNow } from './use-now.ts'
 
@@ -43,25 +44,30 @@ export type ClockCommand =
 /** For `isMutating`: the clock commands and undos that the desk has not answered yet. The hall's undo waits for them. */
 export const HALL_COMMANDS = { mutationKey: ['hall'] }
 
-/** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
+/**
+ * Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. One whose answer
+ * was lost is sent once more, under the same idempotency key.
+ */
 export const useClockCommand = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const { mutate, isPending } = useMutation({
     ...HALL_COMMANDS,
-    mutationFn: (asked: ClockCommand) => send(asked, by.trim() || '?'),
+    mutationFn: ({ key, ...asked }: ClockCommand & { readonly key: string }) => send(asked, { by: by.trim() || '?', key }),
+    retry: (failures, error) => failures === 0 && failureOf(error).kind === 'lost',
     onSuccess: async (rounds, asked) => {
       queries.setQueryData(ask.rounds.list.queryKey(), rounds)
       if (asked.do === 'plan') await queries.invalidateQueries({ queryKey: ask.tables.list.key() })
     },
-    onError: (error: Error) => showTrouble(t('clock.failed', { why: error.message })),
+    onError: (error: Error) =>
+      showTrouble(failureOf(error).kind === 'lost' ? whyNotDone(error) : t('clock.failed', { why: error.message })),
   })
-  return { send: mutate, busy: isPending }
+  const sendOnce = (asked: ClockCommand, then?: Parameters<typeof mutate>[1]) => mutate({ ...asked, key: crypto.randomUUID() }, then)
+  return { send: sendOnce, busy: isPending }
 }
 
-const send = (asked: ClockCommand, by: string): Promise<Rounds> => {
-  const who = { by, key: crypto.randomUUID() }
+const send = (asked: ClockCommand, who: { readonly by: string; readonly key: string }): Promise<Rounds> => {
   switch (asked.do) {
     case 'extend':
       return desk.rounds.extend({ round: asked.round, minutes: asked.minutes, ...who })

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Asker } from '../../../desk/contract/tablets.ts'
+import { askerNow, isTablet } from '../identity/asker.ts'
 import { failureOf } from '../outbox/failure.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
-import { ask } from './client.ts'
+import { ask, desk } from './client.ts'
 import { connection, onConnection, useConnection } from './connection.ts'
 
 /**
@@ -19,6 +21,8 @@ const IDLE: SendingState = { kind: 'idle' }
 type Job = {
   readonly key: string
   readonly file: string | undefined
+  /** The tablet's role at that time. */
+  readonly role: string
   readonly act: (key: string) => Promise<unknown>
   isUnderWay: boolean
   /** Of the form that is open, or of the last one that was. */
@@ -86,25 +90,29 @@ export const useSend = (onDone: () => void, named?: string) => {
     }
   }
   const retry = (job: Job, why: string): void => {
-    const again = (): void => {
+    const again = async (): Promise<void> => {
       if (connection().state === 'forbidden') return
       clearTimeout(timer)
       stop()
-      if (openFile() === job.file) void run(job)
-      else {
+      try {
+        // the desk would have the tablet's new referee sign it
+        const isAnothers = isTablet && roleOf(await desk.tablets.me()) !== job.role
+        if (openFile() === job.file && !isAnothers) return void run(job)
         forget(form)
-        showTrouble(why)
+        showTrouble(isAnothers ? t('signs.notDone') : why)
+      } catch {
+        retry(job, why)
       }
     }
-    const timer = setTimeout(again, PAUSE)
+    const timer = setTimeout(() => void again(), PAUSE)
     const stop = onConnection(() => {
-      if (connection().state === 'ok') again()
+      if (connection().state === 'ok') void again()
     })
   }
 
   const send = (act: (key: string) => Promise<unknown>): void => {
     if (isBusy(jobs.now().get(form)?.sending ?? IDLE)) return
-    const job = { key: crypto.randomUUID(), file: openFile(), act, isUnderWay: false, onDone, isOpen: true }
+    const job = { key: crypto.randomUUID(), file: openFile(), role: roleOf(askerNow()), act, isUnderWay: false, onDone, isOpen: true }
     report(form, job, { kind: 'sending' })
     void run(job)
   }
@@ -114,6 +122,8 @@ export const useSend = (onDone: () => void, named?: string) => {
     sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t(isForbidden ? 'alarm.forbidden' : 'act.held') : ''
   return { sending, trouble, send, busy: isBusy(sending) }
 }
+
+const roleOf = (asker: Asker): string => JSON.stringify(asker.kind === 'tablet' && asker.role)
 
 const isBusy = ({ kind }: SendingState): boolean => kind === 'sending' || kind === 'held'
 

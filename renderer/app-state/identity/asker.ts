@@ -9,6 +9,7 @@ const asker = createStore<Asker>({ kind: 'laptop' })
 
 /** This window's identity and permissions at the desk. The laptop is the default. */
 export const useAsker = asker.useNow
+export const askerNow = asker.now
 export const setAsker = asker.set
 
 /** Whether the desk allows this window a call. Forbidden calls are never sent. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Ref } from '../../../desk/contract/base.ts'
 import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
 import { type Penalty, penaltyInForce } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
@@ -17,36 +18,48 @@ const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
 
 /**
  * The draft of a ruling. Its texts and penalty are stored for this window until it is signed. Its form is open again only where one goes back
- * to it, as from the rule: a ruling opened anew shows none, where the key that begins to confirm would sign it.
+ * to it, as from the rule: a ruling opened anew shows none, where the key that begins to confirm would sign it; nor does one that was signed meanwhile.
  */
-export const useRulingDraft = (finding: string) => {
-  const key = `draft.${finding}`
-  const [draft, setDraft] = useState<RulingDraft>(() => ({ ...NOTHING, ...JSON.parse(session.read(key) ?? '{}'), mode: formLeftOpen() }))
+export const useRulingDraft = ({ ref, ruling }: Pick<ShownFinding, 'ref' | 'ruling'>) => {
+  const key = `draft.${ref}`
+  const [draft, setDraft] = useState<RulingDraft>(() => ({
+    ...NOTHING,
+    ...JSON.parse(session.read(key) ?? '{}'),
+    mode: formLeftOpen(ruling?.ref),
+  }))
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const change = (part: Partial<RulingDraft>): void => {
     const next = { ...draft, ...part }
     const { mode, ...typed } = next
     session.write(key, JSON.stringify(typed))
-    noteForm(mode)
+    noteForm(mode, ruling?.ref)
     setDraft(next)
   }
   const forget = (): void => {
     session.write(key, null)
-    noteForm(null)
+    // what was held is signed when another place is shown
+    if (isShown.current) noteForm(null, undefined)
     setDraft(NOTHING)
   }
   return { draft, change, forget }
 }
 
-/** A place in the window's history. `loaded`: when the page was loaded; after a reload no form is open. */
-type Place = { readonly form?: SigningMode; readonly loaded?: number } | null
+/** A place in the window's history. `ruling`: the newest then; `loaded`: when the page was loaded; after a reload no form is open. */
+type Place = { readonly form?: SigningMode; readonly ruling?: Ref | undefined; readonly loaded?: number } | null
 
 /** The form that was open when this place was left. */
-const formLeftOpen = (): SigningMode => {
-  const { form = null, loaded } = (history.state as Place) ?? {}
-  return loaded === performance.timeOrigin ? form : null
+const formLeftOpen = (newest: Ref | undefined): SigningMode => {
+  const { form = null, ruling, loaded } = (history.state as Place) ?? {}
+  return loaded === performance.timeOrigin && ruling === newest ? form : null
 }
-const noteForm = (form: SigningMode): void =>
-  history.replaceState({ ...(history.state as Place), form, loaded: performance.timeOrigin }, '')
+const noteForm = (form: SigningMode, ruling: Ref | undefined): void =>
+  history.replaceState({ ...(history.state as Place), form, ruling, loaded: performance.timeOrigin }, '')
 
 /** Whether the open form chooses a penalty. */
 export const choosesPenalty = (mode: SigningMode): boolean => mode === 'change' || mode === 'decide' || mode === 'milder'

@@ -52,7 +52,7 @@ export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
 const Ruling = ({ state, shown }: RulingProps) => {
   const { t, language } = useWords()
   const [, go] = useLocation()
-  const { draft, change, forget } = useRulingDraft(shown.ref)
+  const { draft, change, forget } = useRulingDraft(shown)
   const [card, setCard] = useState(false)
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown

@@ -40,7 +40,7 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
   const ruling = shown.ruling?.ref
   const [known, setKnown] = useState(ruling)
   const [meanwhile, setMeanwhile] = useState<string | null>(null)
-  const { sign, isPending } = useSigning({ state, shown }, carriedOut, onDone)
+  const { sign, sending, busy, trouble } = useSigning({ state, shown }, carriedOut, onDone)
   const form = useRef<HTMLDivElement>(null)
   const chooses = choosesPenalty(mode)
   const milder = useMilder(state, shown)
@@ -72,6 +72,7 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
   }, [kind])
   const trySign = (): void => {
     setAsked(true)
+    if (busy) return
     if (by.trim() === '') name.current?.focus()
     else if (chooses && typed === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('[data-lacks]')?.focus()
@@ -96,10 +97,15 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
   const goesOn = ({ key, target }: KeyboardEvent): boolean =>
     target instanceof HTMLButtonElement ? key === 'ArrowDown' || key === 'ArrowRight' : target === field.current && key === 'ArrowDown'
   const lacking = asked && (chooses && typed === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
+  const said = lacking
+    ? t(lacking)
+    : sending.kind === 'refused'
+      ? t('alarm.refused', { text: trouble })
+      : trouble || (meanwhile && t('ruling.meanwhile', { name: meanwhile }))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div ref={form} data-keeps-letters="" onKeyDown={press}>
-      <div className={css.sign}>
+      <fieldset disabled={busy} className={css.sign}>
         <h2 className="nb">{t(`ruling.${mode}`)}</h2>
         {chooses && (
           <FormSentContext value={asked}>
@@ -126,12 +132,12 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
             autoComplete="off"
           />
           <span className="err" id="reason-why" role="alert">
-            {lacking ? t(lacking) : meanwhile && t('ruling.meanwhile', { name: meanwhile })}
+            {said}
           </span>
         </div>
-      </div>
+      </fieldset>
       <div className="row" data-state={state.seq}>
-        <Button className="lg primary" label={t('ruling.sign')} chord="Control+Enter" onClick={trySign} disabled={isPending} />
+        <Button className="lg primary" label={t('ruling.sign')} chord="Control+Enter" onClick={trySign} disabled={busy} />
         <Button className="lg" label={t('app.back')} chord="Escape" onClick={onCancel} />
         <span className="push q2">{signs}</span>
       </div>

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignedTexts } from '../../../desk/contract/inputs.ts'
 import type { FixedPenalty, Penalty } from '../../../engine/model/penalties.ts'
-import { ask } from '../../app-state/desk/client.ts'
+import { desk } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
-import { useContentKey } from '../../app-state/desk/use-send.ts'
-import { failureOf } from '../../app-state/outbox/failure.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import type { SigningMode } from './ruling-draft.ts'
 
@@ -17,35 +15,13 @@ export type SignedDecision = Required<SignedTexts> & {
   readonly by: string
 }
 
-/** Signs a ruling, or confirms that one stays in force. A ruling whose answer was lost is sent once more, under the same idempotency key. */
+/** Signs a ruling, or confirms that one stays in force. While the desk is away, what was signed is held and sent again by itself. */
 export const useSigning = ({ shown }: RulingProps, carriedOut: readonly string[], onDone: () => void) => {
-  const queries = useQueryClient()
-  const keyOf = useContentKey()
-  const ruled = useMutation(
-    ask.findings.rule.mutationOptions({
-      onSuccess: ({ state: next }) => {
-        cacheState(next)
-        void queries.invalidateQueries()
-        onDone()
-      },
-      retry: (failures, error) => failures === 0 && failureOf(error).kind === 'lost',
-    }),
-  )
-  const looked = useMutation(
-    ask.reviews.settle.mutationOptions({
-      onSuccess: () => {
-        void queries.invalidateQueries()
-        onDone()
-      },
-    }),
-  )
-  const isPending = ruled.isPending || looked.isPending
+  const { send, ...sending } = useSend(onDone, `sign-${shown.ref}`)
   const sign = ({ mode, penalty, by, ...texts }: SignedDecision): void => {
-    if (isPending) return
+    const { ruling } = shown
     if (mode === 'stands') {
-      if (!shown.ruling) return
-      const stands = { ruling: shown.ruling.ref, outcome: 'stands', reason: texts.reason, by } as const
-      looked.mutate({ ...stands, key: keyOf(stands) })
+      if (ruling) send((key) => desk.reviews.settle({ ruling: ruling.ref, outcome: 'stands', reason: texts.reason, by, key }))
       return
     }
     const said = mode === 'confirm' ? shown.proposed : penalty
@@ -56,10 +32,9 @@ export const useSigning = ({ shown }: RulingProps, carriedOut: readonly string[]
       remedies: mode === 'dismiss' ? [] : carriedOut,
       ...texts,
       by,
+      ...(ruling && { supersedes: ruling.ref }),
     }
-    // a ruling by the same referee may be this one, whose answer was lost
-    const key = keyOf([decided, shown.ruling?.by === by ? null : shown.ruling?.ref])
-    ruled.mutate({ ...decided, key, ...(shown.ruling && { supersedes: shown.ruling.ref }) })
+    send(async (key) => cacheState((await desk.findings.rule({ ...decided, key })).state))
   }
-  return { sign, isPending }
+  return { sign, ...sending }
 }

@@ -1,0 +1,29 @@
+import { DEAD_HAND } from './desk.ts'
+import { expect } from './fixtures.ts'
+import { test } from './tablet-hall.ts'
+
+for (const { to, signed, says } of [
+  { to: 'Anna Berg', signed: ['Anna Berg'], says: 'Signed and saved' },
+  { to: 'Marta Olsen', signed: [], says: 'Not done: nobody has signed it.' },
+])
+  test(`what Anna Berg signed on a tablet that was away is signed by nobody else: the tablet is then ${to}’s`, async ({ hall }) => {
+    const { calls, tablet, desk } = hall
+    await calls.referees.add({ name: 'Anna Berg', head: false })
+    const table = (await calls.tables.list())[0]?.id ?? ''
+    const { state } = await calls.tables.record({ table, text: DEAD_HAND.join('\n'), by: 'x' })
+    const url = (await calls.tablets.turn({ on: true })).on?.url ?? ''
+    const { code } = await calls.tablets.newCode({ role: { kind: 'referee', referee: 'Anna Berg' } })
+    await tablet.request.post(`${url}/pair`, { data: { code: code?.code, name: 'Tablet A' }, headers: { origin: url } })
+    await tablet.goto(`${url}/#/table/${table}/hand/${state.hand}/finding/${state.findings[0]?.id}`)
+    await tablet.getByRole('button', { name: /^Confirm\b/ }).click()
+    await tablet.getByLabel('Reason').fill('seen by Anna')
+    await tablet.context().setOffline(true)
+    await tablet.getByRole('button', { name: /^Sign\b/ }).click()
+    await expect(tablet.locator('.bar2')).toContainText('held here')
+    const { devices } = await calls.tablets.state()
+    await calls.tablets.setRole({ device: devices[0]?.id ?? '', role: { kind: 'referee', referee: to } })
+    await tablet.context().setOffline(false)
+    await expect(tablet.getByText(says)).toBeVisible()
+    const rulings = () => desk.context.open?.db.prepare(`SELECT by FROM entry WHERE kind = 'ruling'`).pluck().all()
+    expect(rulings()).toEqual(signed)
+  })
