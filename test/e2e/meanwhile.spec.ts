@@ -78,6 +78,26 @@ test('details of an incident: only what was changed in the form is saved, its wo
   expect(await call('incidents/get', { incident })).toMatchObject({ note: 'new words', weight: 'notable' })
 })
 
+test('words that another wrote while the form was open, or since its draft, are said before these take their place', async ({
+  page,
+  served,
+}) => {
+  const { call, incident } = await openIncident(page, served, 'old words')
+  const words = page.getByLabel('What happened')
+  await page.keyboard.press('w')
+  await words.fill('mine')
+  await page.keyboard.press('Escape')
+  await call('incidents/fillIn', { incident, by: 'Rita Roe', note: 'hers' })
+  await expect(page.locator('.facts')).toContainText('hers')
+  await page.keyboard.press('w')
+  await expect(words).toHaveValue('mine')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform [role=alert]')).toHaveText('Changed meanwhile: “hers”. Send again to replace that.')
+  expect(await call('incidents/get', { incident })).toMatchObject({ note: 'hers' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.facts')).toContainText('mine')
+})
+
 test('a ruling that another signed while the form was open is said before this one takes its place', async ({ page, served }) => {
   const { call, incident } = await openIncident(page, served, 'the wall fell over')
   await page.keyboard.press('c')
@@ -159,8 +179,10 @@ test('the report of how a hand ended is never one of the next hand, also where a
   const next = '* end abort referee\n@hand E1 1\n@scores 30000 30000 30000 30000\nE draw'
   await caller(page, served)('tables/record', { table, text: next, by: 'Tablet A' })
   await expect(form.getByRole('radio', { name: 'Abortive draw' })).not.toBeChecked()
+  await expect(form.getByRole('heading', { name: 'End of the hand · E1 · 1' })).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveText('The hand before was ended elsewhere.')
   await page.keyboard.press('Enter')
-  await expect(form.locator('[aria-invalid=true], .err').first(), 'it lacks how this hand ended').toBeVisible()
+  await expect(form.locator('[aria-invalid=true], .err:not([role=alert])').first(), 'it lacks how this hand ended').toBeVisible()
   expect(ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 1 }])
 })

@@ -39,6 +39,7 @@ export const hands = {
     signalGiven: 'The clock has given the signal. Was it here?',
     noteSignal: 'Note the signal here',
     endTitle: 'End of the hand',
+    endedElsewhere: 'The hand before was ended elsewhere.',
     endAndNext: 'Record it and begin the next hand',
     endOnly: 'Record it',
     how: 'How it ended',

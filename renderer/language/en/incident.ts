@@ -73,6 +73,7 @@ export const incident = {
     as: 'As',
     said: 'What is said',
     noteDown: 'Note down',
+    noteMeanwhile: 'Changed meanwhile: “{{note}}”. Send again to replace that.',
     fillIn: 'Say what happened',
     what: 'What happened',
     concerned: 'Involved',

@@ -10,7 +10,7 @@ export const reports = {
     making: 'Making the report',
     stop: 'Stop',
     stopped: 'Stopped; nothing was saved.',
-    lost: 'Shinpan stopped while making this. Nothing was written, and the record is unchanged. Once Shinpan is back, make it again.',
+    lost: 'Shinpan stopped while making this. Nothing was written. Once Shinpan is back, make it again.',
     step: '{{step}} ({{done}} of {{of}})',
     steps: { checking: 'Checking the file', reading: 'Reading the record', printing: 'Printing' },
     of: 'Report of {{time}} (version {{version}}):',

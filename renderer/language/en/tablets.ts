@@ -7,7 +7,7 @@ export const tablets = {
   },
   tablets: {
     title: 'Tablets',
-    what: 'Tablets and other browsers in the hall can show this window, each with its own rights. They reach this computer over the local network, without an outside server. The computer listens only after you switch this on.',
+    what: 'Tablets and other browsers in the hall can show this window, each with its own rights. They reach this computer over the local network. The computer listens only after you switch this on.',
     on: 'Switch on',
     off: 'Switch off',
     isOff: 'Off: this computer listens on no network.',

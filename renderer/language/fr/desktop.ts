@@ -34,7 +34,7 @@ export const desktop: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
       'Shinpan n’utilise le réseau que si vous cherchez une version plus récente dans le menu, activez les tablettes ou rejoignez un pôle.',
     others_one: 'Travaux d’autres auteurs inclus : {{count}} paquet, des images et des polices',
     others_other: 'Travaux d’autres auteurs inclus : {{count}} paquets, des images et des polices',
-    electron: 'L’application inclut Electron. La liste de tout ce que contiennent Electron et Chromium est à côté de son programme.',
+    electron: 'L’application inclut Electron. Son contenu et celui de Chromium sont listés à côté du programme.',
   },
   recovered: {
     what: 'Shinpan s’est arrêté de façon inattendue et a rouvert cette fenêtre là où elle était.',

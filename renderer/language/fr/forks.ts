@@ -15,7 +15,7 @@ export const forks: Pick<Texts, 'fork'> = {
     gone: 'Constats qui disparaîtraient :',
     order: 'Mettre dans cet ordre',
     keep: 'Garder tel quel',
-    byHand: 'Aucun ordre ne peut être proposé. Ordonnez les actes à la main, puis choisissez « Garder tel quel ».',
+    byHand: 'Aucun ordre n’est proposé. Ordonnez les actes à la main, puis choisissez « Garder tel quel ».',
     ordered: 'actes mis en ordre',
     kept: 'actes gardés tels quels',
     hand: {

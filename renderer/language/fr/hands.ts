@@ -41,6 +41,7 @@ export const hands: Pick<Texts, 'hands'> = {
     signalGiven: 'L’horloge a donné le signal. Était-ce ici ?',
     noteSignal: 'Noter le signal',
     endTitle: 'Fin de la donne',
+    endedElsewhere: 'La donne précédente a été finie ailleurs.',
     endAndNext: 'Noter et commencer la donne suivante',
     endOnly: 'Noter',
     how: 'Comment elle a fini',

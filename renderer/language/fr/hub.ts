@@ -8,7 +8,7 @@ export const hub: Pick<Texts, 'hub' | 'fromHub'> = {
     make: 'Le pôle se crée et les ordinateurs y sont admis en ligne de commande (voir docs/sync.md) :',
     address: 'Adresse du pôle',
     addressWhat:
-      'L’adresse donnée pour cet ordinateur : postgres://… Elle peut contenir un mot de passe ; elle reste sur cette machine et n’est plus jamais montrée.',
+      'L’adresse donnée pour cet ordinateur : postgres://… Elle peut contenir un mot de passe, reste sur cette machine et n’est plus jamais montrée.',
     name: 'Nom de cet ordinateur dans le pôle',
     test: 'Essayer la connexion',
     asking: 'Interrogation du pôle…',

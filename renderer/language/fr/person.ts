@@ -56,7 +56,7 @@ export const person = {
   },
   pseudonyms: {
     title: 'Fichier avec pseudonymes',
-    what: 'Un nouveau fichier aux mêmes actes, décisions et heures, avec des pseudonymes, de nouveaux identifiants et des listes en ordre aléatoire. Il se vérifie. Ce fichier-ci ne change pas.',
+    what: 'Un nouveau fichier aux mêmes actes, décisions et heures, avec des pseudonymes, de nouveaux identifiants et des listes mélangées. Il se vérifie. Ce fichier-ci ne change pas.',
     whom: 'Pour qui',
     everybody: 'Tous les joueurs (pour publier)',
     one: 'Un joueur (droit à l’oubli)',

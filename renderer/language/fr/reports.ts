@@ -12,7 +12,7 @@ export const reports: Pick<Texts, 'reports'> = {
     making: 'Le rapport est en cours',
     stop: 'Arrêter',
     stopped: 'Arrêté ; rien n’a été enregistré.',
-    lost: 'Shinpan s’est arrêté pendant la préparation. Rien n’a été écrit, et le relevé est inchangé. Une fois Shinpan revenu, recommencez.',
+    lost: 'Shinpan s’est arrêté pendant la préparation. Rien n’a été écrit. Une fois Shinpan revenu, recommencez.',
     step: '{{step}} ({{done}} sur {{of}})',
     steps: { checking: 'Contrôle du fichier', reading: 'Lecture du relevé', printing: 'Impression' },
     of: 'Rapport de {{time}} (version {{version}}) :',

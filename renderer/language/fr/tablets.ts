@@ -7,7 +7,7 @@ export const tablets = {
   },
   tablets: {
     title: 'Tablettes',
-    what: 'Tablettes et navigateurs de la salle peuvent montrer cette fenêtre, chacun avec ses droits, par le réseau local, sans serveur extérieur, dès que vous l’activez.',
+    what: 'Tablettes et navigateurs de la salle peuvent montrer cette fenêtre, par le réseau local, chacun avec ses droits, si vous l’activez.',
     on: 'Activer',
     off: 'Désactiver',
     isOff: 'Désactivé : cet ordinateur n’écoute sur aucun réseau.',
@@ -23,7 +23,7 @@ export const tablets = {
     theCode: 'Code',
     fingerprint: 'Empreinte',
     fingerprintWhat:
-      'Le navigateur de la tablette avertit à la première visite : aucune autorité n’a signé le certificat de cet ordinateur. Affichez-le et comparez : l’empreinte SHA-256 doit être celle-ci. Sinon, quelqu’un s’est interposé : n’allez pas plus loin.',
+      'Le navigateur de la tablette avertit à la première visite : aucune autorité n’a signé le certificat de cet ordinateur. Affichez-le et comparez : l’empreinte SHA-256 doit être celle-ci. Sinon, quelqu’un s’est interposé : arrêtez-vous là.',
     keyFingerprint: 'De la clé publique seule ; elle reste la même quand le certificat est renouvelé',
     devices: 'Appareils associés',
     none: 'Aucun appareil n’est encore associé.',
@@ -90,7 +90,7 @@ export const tablets = {
     warnedWhat:
       'Aucune autorité n’a signé le certificat de l’ordinateur. Ouvrez-le (cadenas ou avertissement près de l’adresse) et comparez son empreinte SHA-256 à celle de l’ordinateur : la même, et vous êtes bien relié à lui.',
     waits: 'Associé. En attente de l’ordinateur.',
-    waitsWhat: '{{name}} : à l’ordinateur, l’arbitre choisit maintenant ce que cet appareil peut faire. Cette page continue d’elle-même.',
+    waitsWhat: '{{name}} : à l’ordinateur, l’arbitre choisit ce que cet appareil peut faire. Cette page continue d’elle-même.',
   },
   away: {
     since: 'Absent depuis {{time}}',

@@ -11,10 +11,12 @@ import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { handShort } from '../../language/names.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { LastHands } from '../../ui/last-hands.tsx'
-import { Status } from '../../ui/status.tsx'
+import { Alert, Status } from '../../ui/status.tsx'
 import { HeldLines } from '../entry/held-lines.tsx'
 import { buttonLetters, SEAT_LETTERS } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
@@ -31,6 +33,8 @@ import { WinWorth } from './win-worth.tsx'
 
 type EndFormProps = {
   readonly state: TableState
+  /** Another ended the hand whose end this form was opened for: the form is that of the next one. */
+  readonly follows: boolean
   readonly onDone: () => void
   /** A line of the next hand was typed in the form. */
   readonly onLine: (line: string) => void
@@ -39,7 +43,7 @@ type EndFormProps = {
 const NO_VALUES: readonly HandValue[] = []
 
 /** The end of a hand as the players report it, beside the result by the record, and the next hand. */
-export const EndForm = ({ state, onDone, onLine }: EndFormProps) => {
+export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
   const { t, language } = useWords()
   const { by } = useSigner()
   // the draft belongs to this number of acts: after another act the end is a different one
@@ -127,9 +131,15 @@ export const EndForm = ({ state, onDone, onLine }: EndFormProps) => {
     event.preventDefault()
   }
   return (
-    <SideForm title={t('hands.endTitle')} enter={t(outcome.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
+    <SideForm
+      title={dotted(t('hands.endTitle'), state.view.hand && handShort(state.view.hand, t))}
+      enter={t(outcome.begins ? 'hands.endAndNext' : 'hands.endOnly')}
+      onEnter={enter}
+      onLeave={onDone}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
+        {follows && <Alert says={t('hands.endedElsewhere')} />}
         <EndingChoices report={report} rules={state.start.rules} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field">

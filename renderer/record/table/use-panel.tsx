@@ -16,7 +16,11 @@ export const usePanel = (state: TableState, home: () => void, onLine: (line: str
   const [panel, setPanel] = useState<'middle' | 'end' | 'people' | null>(null)
   const [typedView, setTypedView] = useState<TableView | null>(null)
   const openMiddle = useLatest((): void => setPanel('middle'))
-  const openEnd = useLatest((): void => setPanel('end'))
+  const [endOf, setEndOf] = useState(0)
+  const openEnd = useLatest((): void => {
+    setEndOf(state.hands.length)
+    setPanel('end')
+  })
   const openPeople = useLatest((): void => setPanel('people'))
   const wasOpen = useRef(false)
   const isOpen = panel !== null
@@ -32,7 +36,7 @@ export const usePanel = (state: TableState, home: () => void, onLine: (line: str
       <MiddleForm state={state} onView={setTypedView} onDone={close('middle')} />
     ) : panel === 'end' ? (
       // a report is of one hand: another may have ended it, and begun the next
-      <EndForm key={state.hands.length} state={state} onDone={close('end')} onLine={onLine} />
+      <EndForm key={state.hands.length} state={state} follows={state.hands.length > endOf} onDone={close('end')} onLine={onLine} />
     ) : (
       panel === 'people' && <PeopleForm state={state} onDone={close('people')} />
     )

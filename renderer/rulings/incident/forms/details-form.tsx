@@ -28,8 +28,8 @@ type DetailsFormProps = {
 export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
   const { t, language } = useWords()
   const draft = `incident-${incident.ref}-details`
-  const [changed, setChanged] = useFormDraft<Partial<Details>>(draft, () => ({}))
-  const change = (part: Partial<Details>): void => setChanged({ ...changed, ...part })
+  const [changed, setChanged] = useFormDraft<Partial<Details> & { readonly noteBefore?: string }>(draft, () => ({}))
+  const change = (part: typeof changed): void => setChanged({ ...changed, ...part })
   const [shownAct] = useState(at)
   const { note, weight, players, from, to, hand, finding }: Details = {
     note: incident.note,
@@ -52,6 +52,12 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       title={t('incident.fillIn')}
       submit={t('incident.noteDown')}
       lacking={wrong ? t('incident.noSuchAct', { last }) : backwards ? t('incident.backwards') : null}
+      // whoever wrote other words meanwhile has them replaced knowingly
+      warning={
+        changed.noteBefore !== undefined && changed.noteBefore !== incident.note && note.trim() !== incident.note
+          ? { of: incident.note, says: t('incident.noteMeanwhile', { note: incident.note }) }
+          : null
+      }
       drafts={[draft]}
       onSend={(said) =>
         desk.incidents.fillIn({
@@ -68,7 +74,13 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       }
       onDone={onDone}
     >
-      <TextField label={t('incident.what')} value={note} onValue={(note) => change({ note })} max={20_000} first />
+      <TextField
+        label={t('incident.what')}
+        value={note}
+        onValue={(note) => change({ note, noteBefore: changed.noteBefore ?? incident.note })}
+        max={20_000}
+        first
+      />
       <div className="picks">
         {names.length > 0 && (
           <fieldset className="field">
