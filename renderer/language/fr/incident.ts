@@ -75,7 +75,7 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     as: 'En tant que',
     said: 'Ce qui est dit',
     noteDown: 'Noter',
-    noteMeanwhile: 'Modifié entre-temps : « {{note}} ». Envoyez de nouveau pour le remplacer.',
+    noteMeanwhile: 'Modifié entre-temps : « {{note}} ». Envoyez de nouveau pour le remplacer.',
     fillIn: 'Dire ce qui s’est passé',
     what: 'Ce qui s’est passé',
     concerned: 'Personnes concernées',

@@ -312,7 +312,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     moveTo: 'Un autre dossier pour les sauvegardes, chemin complet',
     move: 'Utiliser ce dossier',
     moveWhat:
-      'Une clé USB ou un dossier réseau. Il est vérifié ; une sauvegarde y est faite aussitôt. Les anciennes restent où elles sont.',
+      'Une clé USB ou un dossier réseau. Il est vérifié ; une sauvegarde y est faite aussitôt. Les anciennes restent où elles sont.',
     moved: 'Une sauvegarde y a été faite. D’autres suivent à la fin de chaque ronde et toutes les dix minutes de travail.',
     besideAgain: 'Les remettre à côté du tournoi',
     sameDisk: 'Elles sont sur le même disque que le tournoi : une panne emporterait les deux.',

@@ -23,7 +23,7 @@ export const tablets = {
     theCode: 'Code',
     fingerprint: 'Empreinte',
     fingerprintWhat:
-      'Le navigateur de la tablette avertit à la première visite : aucune autorité n’a signé le certificat de cet ordinateur. Affichez-le et comparez : l’empreinte SHA-256 doit être celle-ci. Sinon, quelqu’un s’est interposé : arrêtez-vous là.',
+      'Le navigateur de la tablette avertit à la première visite : aucune autorité n’a signé le certificat de cet ordinateur. Affichez-le et comparez : l’empreinte SHA-256 doit être celle-ci. Sinon, quelqu’un s’est interposé : arrêtez-vous là.',
     keyFingerprint: 'De la clé publique seule ; elle reste la même quand le certificat est renouvelé',
     devices: 'Appareils associés',
     none: 'Aucun appareil n’est encore associé.',
