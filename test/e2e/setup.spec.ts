@@ -134,6 +134,18 @@ test('seats are proposed by keyboard alone: shown, changed, drawn again, nothing
     ask(served, "SELECT number, name FROM seating JOIN player ON player.id = player WHERE name IN ('Player C', 'Théo Blanchard')"),
   ).toEqual([{ number: 16, name: 'Théo Blanchard' }])
   expect(written()).toEqual([{ seats: 15, players: 15 }])
+
+  // a name typed short is not a new player unasked
+  await page.getByRole('button', { name: 'Correct Player D' }).click()
+  await page.getByRole('button', { name: 'Withdraw…' }).click()
+  await page.keyboard.type('ill too')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Blanchard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nobody with this name is registered: “Blanchard”.')).toBeVisible()
+  expect(ask(served, 'SELECT count(*) AS players FROM player')).toEqual([{ players: 16 }])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Correct Blanchard' })).toBeVisible()
   expect(violations).toEqual([])
 })
 

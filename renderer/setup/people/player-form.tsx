@@ -12,7 +12,7 @@ import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { namesakes, readPerson } from '../../ui/fields/read-person.ts'
+import { readPerson } from '../../ui/fields/read-person.ts'
 import { useIsRead } from '../../ui/use-is-read.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { chooseFile } from '../lists/chosen-list.ts'
@@ -130,7 +130,6 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   /** The id of the player with this name or number. Adds an unknown name under the idempotency key of the act that names it. */
   const someone = async (text: string, by: string, key: string): Promise<string> => {
     const known = readPerson(text, players)
-    if (namesakes(text, players).length > 0) throw new Error(t('seating.manyNames', { name: known.name }))
     // an unknown number is not a name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
     const all = await desk.players.set({ player: null, number: free, name: known.name, country: '', by, key: `${key} new` })
@@ -157,6 +156,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
         name={player.name}
         back={player.withdrawn}
         rounds={player.rounds}
+        players={players}
         free={players.filter(({ id, withdrawn, rounds }) => id !== player.id && !withdrawn && rounds === 0)}
         onSend={async ({ reason, by, key, substitute }) => {
           const who = substitute === '' ? undefined : await someone(substitute, by, key)

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
@@ -6,6 +6,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
+import { likelyPlayers, namesakes, readPerson } from '../../ui/fields/read-person.ts'
 
 type WithdrawFormProps = {
   readonly person: string
@@ -16,6 +17,8 @@ type WithdrawFormProps = {
   readonly rounds: number
   /** Players who may take over the seats; if missing, seats are not taken over. */
   readonly free?: readonly PlayerRow[]
+  /** All players: a name that several have is no substitute's, and one like theirs becomes a new player only on a second Enter. */
+  readonly players?: readonly PlayerRow[]
   readonly onSend: (said: {
     readonly reason: string
     readonly by: string
@@ -27,17 +30,27 @@ type WithdrawFormProps = {
 }
 
 /** Form to withdraw a person, or to undo that, with the reason and the consequences. */
-export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
+export const WithdrawForm = ({ person, name, back, rounds, free, players = [], onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
   const { sign } = useSigner()
   const draft = `withdrawal ${back} ${person}`
   const [reason, setReason] = useDraft(draft)
   const [substitute, setSubstitute] = useDraft(`${draft} substitute`)
+  const [asked, setAsked] = useState('')
+  const [refused, setRefused] = useState('')
   const id = useId()
   const { sending, trouble, send, busy } = useSend(onDone, draft)
   const go = (event: FormEvent): void => {
     event.preventDefault()
     if (reason.trim() === '' || busy) return
+    const who = readPerson(substitute, players)
+    const isAmbiguous = namesakes(substitute, players).length > 0
+    if (isAmbiguous || (who.id === undefined && asked !== substitute && likelyPlayers(substitute, players).length > 0)) {
+      setAsked(substitute)
+      setRefused(t(isAmbiguous ? 'seating.manyNames' : 'act.unlisted', { name: who.name }))
+      return
+    }
+    setRefused('')
     sign((by) =>
       send(async (key) => {
         await onSend({ reason: reason.trim(), by, key, substitute: substitute.trim() })
@@ -80,8 +93,8 @@ export const WithdrawForm = ({ person, name, back, rounds, free, onSend, onDone,
       )}
       <Button type="submit" label={t(back ? 'people.comeBack' : 'people.withdraw')} chord="Enter" disabled={busy || reason.trim() === ''} />
       <Button className="quiet" label={t('app.back')} chord="Escape" disabled={busy} onClick={onLeave} />
-      <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
-        {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}
+      <p className={sending.kind === 'refused' || refused ? 'err' : 'q2'} role="status">
+        {refused || trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}
       </p>
     </form>
   )
