@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asker } from '../../../desk/contract/tablets.ts'
 import { askerNow, isTablet } from '../identity/asker.ts'
 import { failureOf } from '../outbox/failure.ts'
+import { heldForms } from '../outbox/use-outbox.ts'
 import { createStore } from '../storage/store.ts'
 import { showTrouble } from '../trouble.ts'
 import { ask, desk } from './client.ts'
@@ -35,10 +36,11 @@ const jobs = createStore<ReadonlyMap<string, { readonly job: Job; readonly sendi
 const report = (form: string, job: Job, sending: SendingState): void => jobs.set(new Map(jobs.now()).set(form, { job, sending }))
 const forget = (form: string): void => jobs.set(new Map([...jobs.now()].filter(([name]) => name !== form)))
 
+jobs.subscribe(() => heldForms.set([...jobs.now().values()].filter(({ sending }) => sending.kind === 'held').length))
+
 // what could not be sent yet would be lost with the window
 addEventListener('beforeunload', (event) => {
-  const isHeld = [...jobs.now().values()].some(({ sending }) => sending.kind === 'held')
-  if (connection().state !== 'forbidden' && isHeld) event.preventDefault()
+  if (connection().state !== 'forbidden' && heldForms.now() > 0) event.preventDefault()
 })
 
 /**

@@ -122,6 +122,9 @@ addEventListener('beforeunload', (event) => {
 /** A part of the outbox's state. Renders again only when the part changes: `of` must return the same value for the same state. */
 export const useOutbox = <Part>(of: (state: OutboxState) => Part): Part => useSyncExternalStore(outbox.subscribe, () => of(outbox.state()))
 
+/** Number of forms that wait for the desk in the same way, left or not. */
+export const heldForms = createStore(0)
+
 /** Items of all tables that wait until trouble is resolved. */
 export const heldItems = ({ trouble, items }: OutboxState): readonly OutboxItem[] => (trouble ? items : NOTHING)
 const NOTHING: readonly OutboxItem[] = []

@@ -6,7 +6,7 @@ import { useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { withoutValues } from '../../app-state/navigation/paths.ts'
 import { useOpenFile } from '../../app-state/navigation/use-open-file.ts'
-import { heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
+import { heldForms, heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -29,6 +29,7 @@ const MENDED_FOR = 8000
 export const Alarm = () => {
   const { t, language } = useWords()
   const items = useOutbox(heldItems)
+  const held = items.length + heldForms.useNow()
   const waiting = useWaitingLines()
   const trouble = useOutbox((state) => state.trouble)
   const mended = useOutbox((state) => state.mended)
@@ -81,13 +82,12 @@ export const Alarm = () => {
     return (
       <Band>
         <div>
-          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
-          {isForbidden && t('alarm.forbiddenDo')}{' '}
+          <b>{what}</b> {since && held > 0 && t('alarm.notSavedSince', { time: formatTime(since) })} {isForbidden && t('alarm.forbiddenDo')}{' '}
           {closed !== undefined
             ? t('alarm.toSave', { count: items.length, file: fileName(closed) })
             : !isForbidden &&
-              (items.length > 0
-                ? t('alarm.held', { count: items.length })
+              (held > 0
+                ? t('alarm.held', { count: held })
                 : waiting > 0
                   ? t('save.waiting', { count: waiting })
                   : t('alarm.nothingHeld'))}{' '}

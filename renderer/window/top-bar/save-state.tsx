@@ -7,7 +7,7 @@ import { useNow } from '../../app-state/clock/use-now.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { lastContact, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
-import { heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
+import { heldForms, heldItems, outbox, useOutbox, useWaitingLines } from '../../app-state/outbox/use-outbox.ts'
 import { formatTime } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ type SaveStateProps = { readonly table: string | null }
 /** Shows "Saved" with the time of the last log entry by any writer, "Saving" if that takes noticeably long, or "Not saved". */
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t, language } = useWords()
-  const items = useOutbox(heldItems)
+  const held = useOutbox(heldItems).length + heldForms.useNow()
   const trouble = useOutbox((state) => state.trouble)
   const waiting = useWaitingLines()
   const slow = useSlow()
@@ -27,20 +27,13 @@ export const SaveState = ({ table }: SaveStateProps) => {
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
   const act = state?.acts.at(-1)
-  if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={items.length} />
-  if (trouble || saving?.state === 'trouble')
+  if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={held} />
+  if (trouble || saving?.state === 'trouble' || held > 0 || waiting > 0)
     return (
       <div className={`beside ${css.save} ${css.bad}`} role="status">
         <Icon name="violation" />
         {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
-        {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
-      </div>
-    )
-  if (waiting > 0)
-    return (
-      <div className={`beside ${css.save} ${css.bad}`} role="status">
-        <Icon name="violation" />
-        {t('save.bad')} <span>{t('save.waiting', { count: waiting })}</span>
+        <span>{held > 0 ? t('save.held', { count: held }) : waiting > 0 && t('save.waiting', { count: waiting })}</span>
       </div>
     )
   if (slow)
