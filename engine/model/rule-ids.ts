@@ -50,7 +50,7 @@ export const ANSWERS = {
   'turn.draw': ['foul', 'missing', 'doubled', 'seat', 'mended'],
   'turn.discard': ['foul', 'missing', 'doubled', 'seat'],
   'turn.act': ['foul', 'missing', 'seat'],
-  'hand.count': ['foul', 'returned'],
+  'hand.count': ['foul', 'returned', 'nothing'],
   'claim.own-discard': ['foul', 'seat'],
   'riichi.hand-changed': ['foul', 'drawn', 'chombo', 'proved'],
   'kong.riichi': ['foul', 'drawn', 'allowed'],

@@ -205,6 +205,13 @@ export const isEarlierCall = (claim: Claim, { by, target, called, moment }: Clai
 const isGroupOf = ({ call, tile }: Claim, tiles: readonly Tile[]): boolean =>
   call !== 'ron' && tiles.length === tilesToShow(call) && makesGroup(call, tile, tiles)
 
+/** Whether a claim that has its group already is shown another, before the tile is taken: it takes the place of the first. */
+export const isShownAnew = (claim: Claim, tiles: readonly Tile[]): boolean =>
+  claim.standing === 'good' &&
+  (claim.takenAt ?? claim.discardedAt) === undefined &&
+  isGroupOf(claim, claim.shown) &&
+  isGroupOf(claim, shownOfHand(claim, tiles))
+
 /** Whether a wrong group can still be corrected: until its claimant discards. */
 export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>
   stands === 'void' && fault?.effects.includes('group-wrong') === true && discardedAt === undefined

@@ -9,6 +9,7 @@ import {
   claimToTake,
   isBareClaim,
   isFalseSet,
+  isShownAnew,
   makesGroup,
   makesSet,
   shownOfHand,
@@ -67,7 +68,7 @@ export const claimNoGroup = rule({
     const claim = claimToShow(table, seat, event.tiles)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good') return null
     if (claim.yields && !yieldsUnlessShown(table, claim)) return null
-    if (same(claim.shown, shownOfHand(claim, event.tiles))) return null
+    if (same(claim.shown, shownOfHand(claim, event.tiles)) || isShownAnew(claim, event.tiles)) return null
     // Other tiles were shown before the call, of a tile that the record does not know, or the wrong ones were dismissed: these take their place. With an
     // unseen tile among them, it may be the same line written twice.
     const areAllKnown = areKnown([claim.tile, ...claim.shown, ...event.tiles])
@@ -125,6 +126,12 @@ export const claimNoGroup = rule({
       '@deal S 1m2m3m4p5p6p7s8s9s2z2z3z3z; E discard 2z; S call pon; S show 2z3z; S take; S discard 3z; W discard 3z; S call ron; S reveal 1m2m3m4p5p6p7s8s9s3z',
       'nobody',
     ],
+    [
+      'another pair that makes the chow, before the tile is taken',
+      '@from middle; E discard 5p; S call chii; S show 3p4p; S show 6p7p; S take',
+      'nobody',
+    ],
+    ['the same pair the other way round', '@from middle; E discard 5p; S call chii; S show 3p4p; S show 4p3p; S take', 'nobody'],
     ['shown twice, one tile unseen', '@from middle; E discard 5p; S call pon; S show 5p?; S show 5p5p; S take', 'nobody'],
     ['three tiles for a chow, none of them claimed', '@from middle; E discard 5p; S call chii; S show 6p7p8p', 'S'],
     ['a tile that the record does not know', '@from middle; E discard 5p; S call chii; S show 4p?', 'nobody'],

@@ -13,7 +13,7 @@ export const recordMissingWords: RuleWords = {
         ? f.word('kind') === 'unclear'
           ? 'A call of riichi was clear'
           : `A call of riichi is missing before ${f.at}`
-        : `A ${f.number('shown') ? 'call' : f.number('paid') || f.number('won') ? 'discard' : 'turn'} is missing before ${f.at}`,
+        : `A ${f.number('shown') ? 'call' : lacksDiscard(f) ? 'discard' : 'turn'} is missing before ${f.at}`,
     fact: (f) => {
       const due = f.seat('due')
       const shown = f.number('shown')
@@ -25,6 +25,8 @@ export const recordMissingWords: RuleWords = {
         return `The win called at ${f.at} was paid, but its hand does not win on ${f.tile}${due ? `, and ${due} has drawn since` : ''}. The winning discard is missing.`
       if (f.number('won'))
         return `The hand shown does not win on ${f.tile}, but it waits. The winning discard${due ? ` by ${due}` : ''} is missing.`
+      if (lacksDiscard(f))
+        return `Before ${f.at} ${due ? `${due}’s` : 'a'} discard is not recorded, but play went on as if it had been made.`
       return `Before ${f.at} ${due ? `${due}’s` : 'a'} turn is not recorded, but play went on as if it had been played.`
     },
     law: 'If one missing turn explains the contradiction, it is a mistake in the record and nobody is at fault.',
@@ -44,7 +46,7 @@ export const recordMissingWords: RuleWords = {
         ? f.word('kind') === 'unclear'
           ? 'Une annonce de riichi était claire'
           : `Il manque une annonce de riichi avant ${f.at}`
-        : `Il manque un ${f.number('shown') ? 'appel' : f.number('paid') || f.number('won') ? 'écart' : 'tour'} avant ${f.at}`,
+        : `Il manque un ${f.number('shown') ? 'appel' : lacksDiscard(f) ? 'écart' : 'tour'} avant ${f.at}`,
     fact: (f) => {
       const due = f.ofSeat('due')
       const drawer = f.seat('due')
@@ -57,6 +59,8 @@ export const recordMissingWords: RuleWords = {
         return `La victoire annoncée à ${f.at} a été payée, mais sa main ne gagne pas sur ${f.tile}${drawer ? `, et ${drawer} a pioché depuis` : ''}. L’écart gagnant manque.`
       if (f.number('won'))
         return `La main montrée ne gagne pas sur ${f.tile}, mais elle attend. L’écart ${due ?? 'du joueur'} sur lequel elle gagne manque.`
+      if (lacksDiscard(f))
+        return `Avant ${f.at}, ${due ? `l’écart ${due}` : 'un écart'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
       return `Avant ${f.at}, ${due ? `le tour ${due}` : 'un tour'} n’est pas noté, mais le jeu a continué comme s’il avait eu lieu.`
     },
     law: 'Si un tour oublié explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
@@ -68,6 +72,9 @@ export const recordMissingWords: RuleWords = {
           : `Le joueur dont c’était le tour n’a pas écarté avant ${f.at}.`,
   },
 }
+
+/** Of the turn that is missing only the discard is: the draw is recorded, or the claim. */
+const lacksDiscard = (f: FindingParts): boolean => Boolean(f.number('paid') || f.number('won')) || f.word('dueAct') === 'discard'
 
 /** The referee found that riichi was said, which the record lacks or has as unclear. */
 const isOfRiichi = ({ word }: FindingParts): boolean => word('call') === 'riichi'

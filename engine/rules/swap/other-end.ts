@@ -20,6 +20,16 @@ export const swapOtherEnd = rule({
   },
 
   examples: [
+    [
+      'shown anew with another pair: only that one counts',
+      '@from middle; E discard 5p; S call chii; S show 6p7p; S show 3p4p; S take; S discard 8p',
+      'nobody',
+    ],
+    [
+      'the other end of the pair shown last',
+      '@from middle; E discard 5p; S call chii; S show 3p4p; S show 6p7p; S take; S discard 8p',
+      'S',
+    ],
     ['claims 1p on 2-3, discards 4p', '@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'S'],
     ['claims 4p on 2-3, discards 1p', '@from middle; E discard 4p; S chii 2p3p; S discard 1p', 'S'],
     ['claims the middle: no other end', '@from middle; E discard 2p; S chii 1p3p; S discard 4p', 'nobody'],

@@ -1,6 +1,6 @@
 import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
 import { completes, isWaiting } from '../../hand/waits.ts'
-import type { Reveal, Scores } from '../../model/events.ts'
+import type { Count, Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
@@ -28,7 +28,8 @@ export const handCount = rule({
     if (isDealAsked && (event.verb === 'count' ? isDealing(table) : isDealtOver(table, event))) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
-    if (!sizes || isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
+    if (!sizes) return event.verb === 'count' ? undiscarded(table, event, number) : null
+    if (isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
     if (event.verb === 'reveal' && (isShownInPart(event, sizes, counted) || isExplained(table, event))) return null
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
     return { seat: event.actor, because: [number], facts: { counted, expected } }
@@ -38,6 +39,7 @@ export const handCount = rule({
   settle: ({ raised }, { table }, event) => {
     if (event.verb !== 'count' || event.actor !== raised.seat) return null
     const { hand, offBy } = table.players[event.actor]
+    if (raised.facts.undiscarded !== undefined) return event.count === raised.facts.expected ? 'nothing' : null
     if (hand.size === event.count) return 'returned'
     return hand.size !== null && hand.size + offBy === event.count ? 'foul' : null
   },
@@ -143,6 +145,22 @@ export const handCount = rule({
       '@from middle; @displayed complete; E discard 5p; S draw; S count 13; S discard 1z; W draw; W discard 1z; N draw',
       'S',
     ],
+    [
+      'fourteen, though West played on as if the discard had been made',
+      'E discard 1z; S draw; W draw; W discard 1m; S count 14',
+      'S',
+      'ema-2025',
+      'question',
+    ],
+    [
+      'fifteen in the own turn: one discard was forgotten',
+      'E discard 1z; S draw; W draw; W discard 1m; N draw; N discard 2m; E draw; E discard 3m; S draw; S count 15',
+      'S',
+      'ema-2025',
+      'question',
+    ],
+    ['fourteen, and again thirteen', 'E discard 1z; S draw; W draw; W discard 1m; S count 14; S count 13', 'nobody', 'ema-2025'],
+    ['thirteen, though the line of a discard is missing', 'E discard 1z; S draw; W draw; W discard 1m; S count 13', 'nobody', 'ema-2025'],
     ['thirteen between turns', 'E draw; E discard 1z; E count 13', 'nobody'],
     ['fourteen in the player’s own turn', 'E draw; E count 14', 'nobody'],
     ['ten after a pung and a discard', '@from middle; @displayed complete; E discard 5p; S pon 5p5p; S discard 1z; S count 10', 'nobody'],
@@ -263,12 +281,26 @@ const paidWithOneOff = (findings: readonly Finding[], { before, after }: EventSt
     return [{ finding, instead: { ...instead, because: [...because, after.number], settledBy: after.number } }]
   })
 
+/**
+ * A player whose discard seemed to be missing from the record still has its tile by a referee's count: it was forgotten, or another played on before it.
+ * Calls may be missing, too, and count in threes.
+ */
+const undiscarded = ({ turn, claims, players }: Table, { actor: seat, count: counted }: Count, number: number): Raised | null => {
+  const missing = players[seat].river.findLast(({ leftOut }) => leftOut)
+  const isOwnTurn = turn.seat === seat && turn.due === 'discard'
+  // with the draw due, its line may be what is missing
+  const isUnsure = (turn.seat === seat && !isOwnTurn) || claims.some(({ by, discardedAt }) => by === seat && discardedAt === undefined)
+  if (missing === undefined || isUnsure || counted % 3 !== (isOwnTurn ? 0 : 2)) return null
+  const facts = { counted, expected: counted - 1, undiscarded: missing.event }
+  return { seat, level: 'question', answers: ['foul', 'nothing'], because: [missing.event, number], facts }
+}
+
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */
 const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised | null => {
   const { dealtOver, offBy } = players.E
   if (lastDiscard || dealtOver === undefined) return null
   const facts = { counted: TILES_OF_EAST + offBy, expected: TILES_OF_EAST, dealt: dealtOver }
-  return { seat: 'E', level: 'question', because: [dealtOver, number], facts }
+  return { seat: 'E', level: 'question', answers: ['foul', 'returned'], because: [dealtOver, number], facts }
 }
 
 /** Whether the number of tiles shown is another hand's, or right but for the winning tile or the drawn one. */

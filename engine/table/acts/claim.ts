@@ -14,6 +14,7 @@ import {
   claimToTake,
   declarationRetractedBy,
   isBareClaim,
+  isShownAnew,
   makesGroup,
   namesOtherTile,
   ownDiscardCalled,
@@ -26,14 +27,13 @@ import {
 import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { momentOf } from '../moments.ts'
 import { type Claim, type ClaimState, isGroupCall, type Target, type Turn, turnAfter, turnOf } from '../table.ts'
-import { gainTile } from '../tiles/concealed.ts'
 import { awaitReturn, gapOf, isLetStand } from './asked-claim.ts'
 import { type Consequences, faultBy, findingWith, isDismissed, makesVoid, voidIfWrong } from './consequences.ts'
 import { addKong, doubtOpenCalls, doubtTiles, dropEarlier, dropLater, dropWithoutTiles, takeBackShownTiles } from './earlier-calls.ts'
 import { giveBack, takeUp, turnBack } from './give-back.ts'
 import { takeBackStick } from './laid-stick.ts'
 import { endTurnBy } from './last-turn.ts'
-import { layGroup, showTiles } from './lay-group.ts'
+import { layGroup, showAnew, showTiles, takeBackGroup } from './lay-group.ts'
 import { takeBackDiscard } from './take-back.ts'
 import { undoTurn } from './undo-turn.ts'
 
@@ -252,6 +252,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
       return
     }
   }
+  if (isShownAnew(claim, tiles)) showAnew(draft, claim, shownOfHand(claim, tiles), consequences)
   if (claim.shown.length >= tilesToShow(call)) return
   const all = shownOfHand(claim, [...claim.shown, ...tiles])
   const wrong = findingWith(consequences, 'group-wrong')
@@ -277,9 +278,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
 /** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */
 const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefined => {
   if (!claim || !isBareClaim(claim)) return claim
-  const player = mutablePlayer(draft, claim.by)
-  player.hand = (player.groups.find(({ event }) => event === claim.called)?.own ?? []).reduce(gainTile, player.hand)
-  player.groups = player.groups.filter(({ event }) => event !== claim.called)
+  takeBackGroup(draft, claim)
   return { ...claim, shown: [] }
 }
 

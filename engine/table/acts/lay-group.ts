@@ -1,7 +1,8 @@
 import type { Side } from '../../model/events.ts'
-import { type Draft, mutablePlayer } from '../draft.ts'
+import type { Tile } from '../../model/tiles.ts'
+import { changeClaim, type Draft, mutablePlayer } from '../draft.ts'
 import type { Claim, Group } from '../table.ts'
-import { loseTiles } from '../tiles/concealed.ts'
+import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, playsRedFives } from './consequences.ts'
 
@@ -13,6 +14,21 @@ export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences
   const shown = namedTiles(claim, player.hand, reds)
   player.hand = loseTiles(player.hand, shown.slice(laid), reds)
   layGroup(draft, { ...claim, shown }, undefined)
+}
+
+/** The player prefers other tiles for the group: the first ones return to the hand. */
+export const showAnew = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
+  takeBackGroup(draft, claim)
+  const anew: Claim = { ...claim, shown: tiles }
+  changeClaim(draft, claim.called, anew)
+  if (!claim.yields) showTiles(draft, anew, consequences)
+}
+
+/** The tiles of a claim’s group return to the hand. */
+export const takeBackGroup = (draft: Draft, { by, called }: Claim): void => {
+  const player = mutablePlayer(draft, by)
+  player.hand = (player.groups.find(({ event }) => event === called)?.own ?? []).reduce(gainTile, player.hand)
+  player.groups = player.groups.filter(({ event }) => event !== called)
 }
 
 const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
