@@ -11,6 +11,7 @@ import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite
 import { openDatabase } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { type OpenRefusal, openRefusal, peekAtHeader } from './check-header.ts'
+import { foreignLog } from './foreign-log.ts'
 
 /** A connection for writing, without settings yet. */
 export const openConnection = (file: string, device: string): WritableDb => {
@@ -20,7 +21,8 @@ export const openConnection = (file: string, device: string): WritableDb => {
 
 /** Opens one of our files. Any failure becomes a refusal that names the file. */
 export const openGuarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {
-  const refused = peekAtHeader(file)
+  const foreign = foreignLog(file)
+  const refused = foreign ? openRefusal({ reason: 'not-readable' }, foreign) : peekAtHeader(file)
   if (refused) return { ok: false, error: refused }
   try {
     return { ok: true, value: open() }

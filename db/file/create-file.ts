@@ -12,6 +12,7 @@ import { emptyFile } from '../schema/schema.ts'
 import { type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, openRefusal } from './check-header.ts'
+import { nameFile } from './name-file.ts'
 import { openFile } from './open-file.ts'
 
 /**
@@ -34,7 +35,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       fill(writableHandle(made, deviceNameIn(device, draft)))
     })
     syncFile(draft)
-    putInPlace(draft, file)
+    nameFile(file, () => putInPlace(draft, file))
     syncFolder(dirname(file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')

@@ -57,6 +57,10 @@ export const aboutIt = ({ en, fr }: Text, file: string): Text => ({
 
 /** Reasons why a file is not opened, rebuilt or made. They begin with a word, because a sentence on screen begins with a capital. */
 export const fileWords = {
+  foreignLog: (file: string): Text => ({
+    en: `the file ${file} can't be opened: ${file}-wal beside it was written for another file of that name, and would be mixed with it. Put ${file}-wal and ${file}-shm into another folder, then open the file`,
+    fr: `le fichier ${file} ne peut pas être ouvert : ${file}-wal, à côté de lui, a été écrit pour un autre fichier du même nom et s’y mêlerait. Mettez ${file}-wal et ${file}-shm dans un autre dossier, puis ouvrez le fichier`,
+  }),
   noFile: (file: string): Text => ({ en: `the path ${file} is not a file`, fr: `le chemin ${file} n’est pas un fichier` }),
   missing: (file: string): Text => ({ en: `the file ${file} does not exist`, fr: `le fichier ${file} n’existe pas` }),
   exists: (file: string): Text => ({ en: `the file ${file} already exists`, fr: `le fichier ${file} existe déjà` }),

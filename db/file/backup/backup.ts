@@ -8,6 +8,7 @@ import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, fileWords, saidBy, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, readableHandle, sql } from '../../sqlite/handle.ts'
 import { closing, openDatabase } from '../../sqlite/open-database.ts'
+import { nameFile } from '../name-file.ts'
 import { openToRead } from '../open-to-read.ts'
 
 /** A finished copy: its path, its size in bytes, its number of entries. */
@@ -41,7 +42,7 @@ export const backUp = async (
     newPrivateFile(draft)
     const entries = await copy(db, draft, progress)
     const { size } = lstatSync(draft)
-    renameSync(draft, to)
+    nameFile(to, () => renameSync(draft, to))
     syncFolder(folder)
     return { ok: true, value: { file: to, size, entries } }
   } catch (error) {

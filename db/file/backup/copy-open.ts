@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { draftIn } from '../../disk/drafts.ts'
 import { syncFolder } from '../../disk/sync.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { nameFile } from '../name-file.ts'
 import { finishCopy } from './backup.ts'
 
 /** A copy of an open file: its path and its number of entries. */
@@ -20,7 +21,7 @@ export const copyOpen = (db: ReadableDb, to: string): OpenCopy => {
     chmodSync(draft, 0o600)
     const entries = finishCopy(draft)
     if (lstatSync(to, { throwIfNoEntry: false })) throw Object.assign(new Error(`EEXIST: ${to}`), { code: 'EEXIST' })
-    renameSync(draft, to)
+    nameFile(to, () => renameSync(draft, to))
     syncFolder(dirname(to))
     return { file: to, entries }
   } finally {

@@ -19,6 +19,7 @@ import { makeFolder } from '../../../db/disk/make-folder.ts'
 import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
 import { tried } from '../../../db/disk/tried.ts'
 import { isDatabase, isPacked, peekAtHeader } from '../../../db/file/check-header.ts'
+import { nameFile } from '../../../db/file/name-file.ts'
 import { aboutIt, fileWords, saidBy } from '../../../db/messages/messages.ts'
 import { unlessOpen } from '../../../db/sqlite/open-files.ts'
 import type { Text } from '../../../engine/model/language.ts'
@@ -76,7 +77,7 @@ export const moveIntoFolder = async (
     if (checked.text) return refuse(peekAtHeader(file) ? checked.text : wholeFile.damaged(checked.text, folder))
     syncFile(file)
     const to = freeName(folder, name)
-    renameSync(file, to)
+    nameFile(to, () => renameSync(file, to))
     syncFolder(folder)
     return ok(to)
   } catch (error) {
