@@ -2,7 +2,7 @@ import { existsSync, lstatSync, renameSync, rmSync } from 'node:fs'
 import { holdFile, type LetGo } from '../sqlite/file-lock.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 
-/** What SQLite keeps beside a file, and takes for that of whatever file has the name. */
+/** SQLite keeps these beside a file, and takes them for those of whatever file has the name. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const
 
 /**

@@ -91,7 +91,10 @@ export const incidents = {
       }),
     )
     .output(answer<OneIncident>(oneIncident)),
-  appeal: refereeCall.input(z.object({ ...aboutIncident, who: named, grounds: words })).output(answer<OneIncident>(oneIncident)),
+  /** `ruling`: the one that is meant, refused if it is not the newest any more; without it, the newest. */
+  appeal: refereeCall
+    .input(z.object({ ...aboutIncident, ruling: counted.optional(), who: named, grounds: words }))
+    .output(answer<OneIncident>(oneIncident)),
   /**
    * Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. `appeal`: the one that is meant, refused if it
    * has been decided; without it, the newest. `circumstance`: of a conduct, as it was found now; null: none; without it, that of the ruling.

@@ -47,5 +47,8 @@ export const results = {
       }),
     )
     .output(answer<TableResult>(tableResult)),
-  reopen: refereeCall.input(z.object({ table: tableId, reason, by: signature, key })).output(answer<TableResult>(tableResult)),
+  /** `result`: the one that is meant, refused if another stands; without it, the newest. */
+  reopen: refereeCall
+    .input(z.object({ table: tableId, result: z.number().int().optional(), reason, by: signature, key }))
+    .output(answer<TableResult>(tableResult)),
 }

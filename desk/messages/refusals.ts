@@ -297,6 +297,10 @@ export const refusals = {
   sitsAlready: { en: 'this player already sits at the table', fr: 'ce joueur est déjà assis à la table' },
   seatEmpty: { en: 'no player is noted at this seat', fr: 'aucun joueur n’est noté à cette place' },
   sameSeat: { en: 'choose two different seats', fr: 'choisissez deux places différentes' },
+  otherResult: {
+    en: 'another result of this table was signed meanwhile: look at it first',
+    fr: 'un autre résultat de cette table a été signé entre-temps : regardez-le d’abord',
+  },
   resultSigned: {
     en: 'the result of this table is signed; reopen it first, with a reason',
     fr: 'le résultat de cette table est signé ; rouvrez-le d’abord, avec un motif',

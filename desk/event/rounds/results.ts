@@ -48,6 +48,8 @@ export const reopenResult: ProcedureOf<typeof contract.reopen> = (desk, open, { 
   inTheNameOf(desk, open, asked, (_, write) => {
     const result = standingResult(open.db, asked.table)
     if (!result) return refused(refusals.noResult)
+    const id = sql<number>(open.db, 'SELECT id FROM result WHERE ref = ?').pluck().get(result)
+    if (asked.result !== undefined && asked.result !== id) return refused(refusals.otherResult)
     write('result-reopened', { result, reason })
     return ok(null)
   })
@@ -81,7 +83,7 @@ const finalOf = (db: ReadableDb, table: string, { scores, sticks }: SignedScores
 }
 
 type Write = Parameters<Parameters<typeof transact>[2]['act']>[0]
-type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
+type Asked = { readonly table: string; readonly result?: number | undefined; readonly by: string; readonly key?: string | undefined }
 
 const inTheNameOf = (
   desk: DeskContext,

@@ -22,17 +22,16 @@ import { proposedWhere } from './rule.ts'
 /** Records an appeal against the newest ruling of an incident. */
 export const appeal: ResolvedProcedureOf<typeof contract.appeal> = (desk, open, asked) =>
   changeIncident(desk, open, asked, (write, incident) => {
-    const ruling = sql<Ref>(
+    const ruling = sql<{ id: number; ref: Ref; by: string }>(
       open.db,
-      'SELECT ruling.ref FROM incident_now JOIN ruling ON ruling.id = incident_now.ruling WHERE incident_now.id = ?',
-    )
-      .pluck()
-      .get(incident.id)
+      'SELECT ruling.id, ruling.ref, ruling.by FROM incident_now JOIN ruling ON ruling.id = incident_now.ruling WHERE incident_now.id = ?',
+    ).get(incident.id)
     if (ruling === undefined) return refused(refusals.notRuled(incident.id))
+    if (asked.ruling !== undefined && asked.ruling !== ruling.id) return refused(refusals.ruled(ruling.id, ruling.by))
     if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
     const who = resolvePersonAt(open.db, asked.who, incident)
     if (!who.ok) return who
-    return ok(write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }))
+    return ok(write('appeal', { incident: incident.ref, ruling: ruling.ref, ...who.value, grounds: asked.grounds }))
   })
 
 /**

@@ -175,6 +175,7 @@ const LISTS = [
   ask.findings.counts.key(),
   ask.findings.earlier.key(),
   ask.reports.key(),
+  ask.results.key(),
   ask.reviews.key(),
   ask.conflicts.key(),
   ask.waiting.key(),

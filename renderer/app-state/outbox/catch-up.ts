@@ -5,7 +5,7 @@ import type { OutboxItem } from './item.ts'
 /** A finding that the desk raised for a held item, with its table and hand. */
 export type CatchUpFinding = Pick<TableState, 'table' | 'hand' | 'rules'> & { readonly shown: ShownFinding }
 
-/** Progress of sending the held items: keys without an answer yet, number of items, findings raised so far. */
+/** Progress of sending the held items: keys without an answer yet, number of items but those refused, findings raised so far. */
 export type CatchUp = { readonly left: ReadonlySet<string>; readonly count: number; readonly found: readonly CatchUpFinding[] }
 
 /** Starts sending the held items. `before`: an earlier run that was interrupted. */
@@ -15,11 +15,15 @@ export const startCatchUp = (keys: ReadonlySet<string>, before: CatchUp | null):
   found: before?.found ?? [],
 })
 
-/** Some items were answered. A finding stays unless a later answer resolves it. */
-export const continueCatchUp = ({ left, count, found }: CatchUp, items: readonly OutboxItem[], change: Change | null): CatchUp => ({
+/** Some items were answered, or refused, which are not counted. A finding stays unless a later answer resolves it. */
+export const continueCatchUp = (
+  { left, count, found }: CatchUp,
+  items: readonly OutboxItem[],
+  change: Change | 'refused' | null,
+): CatchUp => ({
   left: new Set([...left].filter((key) => !items.some((item) => item.key === key))),
-  count,
-  found: change ? foundWith(found, change) : found,
+  count: change === 'refused' ? count - items.filter(({ key }) => left.has(key)).length : count,
+  found: change && change !== 'refused' ? foundWith(found, change) : found,
 })
 
 const foundWith = (found: readonly CatchUpFinding[], { state, came, gone }: Change): readonly CatchUpFinding[] => {

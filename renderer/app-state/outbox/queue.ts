@@ -107,14 +107,14 @@ export const afterFailure = (
   const gone = [item, ...goingAlong(queue.items, item)]
   const typed = gone.filter(isTyped).map((one) => (one === item ? refused : { ...refused, item: one, column: null }))
   return {
-    ...withoutItems(queue, gone, null),
+    ...withoutItems(queue, gone, 'refused'),
     refused,
     untaken: typed.length > 0 ? [...untaken, ...typed] : queue.untaken,
   }
 }
 
 /** Removes items that the desk answered or refused. `change`: the answer, if it was a table's new state. */
-const withoutItems = (queue: Queue, gone: readonly OutboxItem[], change: Answer['change']): Queue => {
+const withoutItems = (queue: Queue, gone: readonly OutboxItem[], change: Answer['change'] | 'refused'): Queue => {
   const keys = keysOf(gone)
   const ends = queue.trouble !== null && queue.away.size === 0
   const sent = ends ? startCatchUp(queue.held, queue.catchUp) : queue.catchUp
@@ -126,7 +126,8 @@ const withoutItems = (queue: Queue, gone: readonly OutboxItem[], change: Answer[
     failures: 0,
     catchUp: isUp ? null : catchUp,
     ...(ends && { trouble: null }),
-    ...(isUp && { mended: { count: catchUp.count, found: catchUp.found } }),
+    // nothing was saved of what was refused
+    ...(isUp && { mended: catchUp.count > 0 ? { count: catchUp.count, found: catchUp.found } : null }),
   }
 }
 
@@ -135,7 +136,7 @@ const withAnchor = (item: OutboxItem, anchor: Queue['anchor']): OutboxItem =>
   item.table === anchor?.table && isSame(item.behind, anchor.before) ? { ...item, behind: anchor.now } : item
 
 /** Whether the user typed it, and would have to type it again. */
-const isTyped = ({ act }: OutboxItem): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
+const isTyped = ({ act }: OutboxItem): boolean => act.kind === 'record' || act.kind === 'correct' || act.kind === 'incident'
 
 /**
  * Items that fail together with a refused one: its undo, redo and corrections; and acts typed in a hand that it was to begin, which would

@@ -16,10 +16,12 @@ import { ButtonChoice } from './button-choice.tsx'
 import { seatOfLetter } from './end-report.ts'
 import { firstSeat } from './first-seats.ts'
 import * as css from './hands.module.css'
-import { chosenSeats, NO_PEOPLE, PEOPLE_CHANGES, type PeopleDraft, readResult } from './people.ts'
+import { chosenSeats, NO_PEOPLE, PEOPLE_CHANGES, type PeopleDraft, playerAt, readResult, seatOf, signedText } from './people.ts'
 import { ResultFields, SignedResult } from './result-fields.tsx'
 import { SideForm } from './side-form.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
+
+const NOBODY: readonly Seat[] = []
 
 type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void }
 
@@ -29,9 +31,10 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const { sign: signAs } = useSigner()
   const draft = `${state.table.id} people`
   const [typed, keep] = useFormDraft<PeopleDraft>(draft, () => NO_PEOPLE)
-  const { what, seat, other, name, reason, always, signs } = typed
+  const { what, name, reason, always } = typed
+  const [seat, other] = [seatOf(typed.player, state), seatOf(typed.other, state)]
   const keyOf = useContentKey()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ readonly why: string; readonly of: number | undefined } | null>(null)
   const change = (part: Partial<PeopleDraft>): void => {
     setTrouble(null)
     keep({ ...typed, ...part })
@@ -40,19 +43,28 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="what"]:checked')?.focus(), [])
   const { data: results } = useQuery({ ...ask.results.list.queryOptions(), staleTime: 0 })
   const standing = results?.findLast(({ tableId, reopened }) => tableId === state.table.id && reopened === null)
+  // what failed before another result stood is seen to be done, or was not about that
+  const trouble = failed?.of === standing?.id ? (failed?.why ?? null) : null
+  const setTrouble = (why: string | null): void => setFailed(why === null ? null : { why, of: standing?.id })
   const acts = usePeopleActs({ draft, onDone, onTrouble: setTrouble })
   const nameOf = (of: Seat): string => state.view.seats[of].name ?? t(`seat.${of}`)
   const nameAtFirst = (of: Seat): string => nameOf(SEATS.find((now) => firstSeat(now, state) === of) ?? of)
   const isOfSeats = what !== 'result'
   const reopens = !isOfSeats && standing !== undefined
   const result = isOfSeats || standing ? null : readResult(typed, state)
+  const signs = result && typed.signed === signedText(result) ? typed.signs : NOBODY
   // a second press signs all the same
   const doubts = signingDoubts({ isRunning: state.acts.length > 0 && !state.view.ended, isUnsigned: signs.length === 0 }, language)
   const needsReason = isOfSeats || reopens || Boolean(result?.doubt)
 
+  /** Who has signed keeps to it when the points are typed anew here, not when the record changes them. */
+  const changeResult = (part: Partial<PeopleDraft>): void => {
+    const next = { signs, ...part }
+    change({ ...next, signed: signedText(readResult({ ...typed, ...next }, state)) })
+  }
   const enter = (): void => signAs(enterAs)
   const enterAs = (by: string): void => {
-    const seats = chosenSeats(typed)
+    const seats = chosenSeats({ what, seat, other })
     if (isOfSeats && !seats) {
       setTrouble(t('hands.noSeat'))
       box.current?.querySelector<HTMLInputElement>(`input[name="${seat && what === 'swap' ? 'other' : 'seat'}"]`)?.focus()
@@ -65,11 +77,12 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     }
     const act = { table: state.table.id, by, key: keyOf([by, typed, result, standing?.id]), reason: reason.trim() }
     const inSeats = { ...act, ...(always && { hand: null }) }
-    const [first, second] = seats ?? []
+    // from the beginning: by the winds of the first hand
+    const [first, second] = (seats ?? []).map((one) => (always ? firstSeat(one, state) : one))
     if (first && what === 'substitute') acts.substitute({ ...inSeats, seat: first, player: { name: name.trim() } })
     else if (first && what === 'leave') acts.leave({ ...inSeats, seat: first })
     else if (first && second) acts.swap({ ...inSeats, seats: [first, second] })
-    else if (!result) acts.reopen(act)
+    else if (!result) acts.reopen({ ...act, ...(standing && { result: standing.id }) })
     else if (!result.read) setTrouble(t('hands.pointsNeeded'))
     else if (doubts !== null && trouble !== doubts) setTrouble(doubts)
     else {
@@ -87,7 +100,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     const next = PEOPLE_CHANGES[keys.indexOf(pressed)]
     const at = seatOfLetter(pressed)
     if (next) change({ what: next })
-    else if (at && isOfSeats) change({ seat: at })
+    else if (at && isOfSeats) change({ player: playerAt(at, state) })
     else return
     event.preventDefault()
   }
@@ -119,8 +132,8 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
             </>
           )}
         />
-        {isOfSeats && seatChoice(t('hands.seat'), 'seat', seat, (seat) => change({ seat }))}
-        {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, (other) => change({ other }))}
+        {isOfSeats && seatChoice(t('hands.seat'), 'seat', seat, (seat) => change({ player: playerAt(seat, state) }))}
+        {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, (other) => change({ other: playerAt(other, state) }))}
         {what === 'substitute' && <LineField label={t('hands.substitute')} value={name} onValue={(name) => change({ name })} />}
         {isOfSeats && (
           <Tick wide checked={always} onTick={(always) => change({ always })}>
@@ -128,7 +141,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
           </Tick>
         )}
         {!isOfSeats && standing && <SignedResult result={standing} rules={state.start.rules} />}
-        {result && <ResultFields result={result} signs={signs} nameOf={nameAtFirst} onChange={change} />}
+        {result && <ResultFields result={result} signs={signs} nameOf={nameAtFirst} onChange={changeResult} />}
         {needsReason && (
           <div className="field">
             <label htmlFor="people-reason">{t('hands.reason')}</label>

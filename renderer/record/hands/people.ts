@@ -4,7 +4,7 @@ import { type GameScore, gameScores } from '../../../engine/scoring/game-score.t
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { readScore } from './end-sum.ts'
 import { sticksByRecord } from './ending.ts'
-import { firstPoints } from './first-seats.ts'
+import { firstPoints, firstSeat } from './first-seats.ts'
 
 export const PEOPLE_CHANGES = ['substitute', 'leave', 'swap', 'result'] as const
 export type PeopleChange = (typeof PEOPLE_CHANGES)[number]
@@ -12,9 +12,9 @@ export type PeopleChange = (typeof PEOPLE_CHANGES)[number]
 /** The form about the players of a table, as typed; points and sticks are those of the record until changed. */
 export type PeopleDraft = {
   readonly what: PeopleChange
-  /** Null: not chosen yet. Nobody is proposed, so that no seat is changed by Enter alone. */
-  readonly seat: Seat | null
-  readonly other: Seat | null
+  /** The players chosen (`playerAt`). Null: not chosen yet. Nobody is proposed, so that no seat is changed by Enter alone. */
+  readonly player: string | null
+  readonly other: string | null
   readonly name: string
   readonly reason: string
   readonly always: boolean
@@ -22,11 +22,13 @@ export type PeopleDraft = {
   /** Riichi sticks left on the table; null: as in the record. */
   readonly sticks: string | null
   readonly signs: readonly Seat[]
+  /** The points that they sign (`signedText`): others need other signatures. */
+  readonly signed: string | null
 }
 
 export const NO_PEOPLE: PeopleDraft = {
   what: 'substitute',
-  seat: null,
+  player: null,
   other: null,
   name: '',
   reason: '',
@@ -34,10 +36,21 @@ export const NO_PEOPLE: PeopleDraft = {
   points: null,
   sticks: null,
   signs: [],
+  signed: null,
 }
 
+/** The player at a seat: the name, and the seat in the first hand, which the next hands do not change as others do who sit down there. */
+export const playerAt = (seat: Seat, state: Pick<TableState, 'view'>): string =>
+  `${firstSeat(seat, state)} ${state.view.seats[seat].name ?? ''}`
+
+/** Where a chosen player sits now; null if another has the seat meanwhile. */
+export const seatOf = (player: string | null, state: Pick<TableState, 'view'>): Seat | null =>
+  state.view.form.seats.find((seat) => playerAt(seat, state) === player) ?? null
+
+type Chosen = { readonly what: PeopleChange; readonly seat: Seat | null; readonly other: Seat | null }
+
 /** The seats that a change is about, as chosen; null while one is missing, or both are the same. */
-export const chosenSeats = ({ what, seat, other }: PeopleDraft): readonly [Seat] | readonly [Seat, Seat] | null => {
+export const chosenSeats = ({ what, seat, other }: Chosen): readonly [Seat] | readonly [Seat, Seat] | null => {
   if (what !== 'swap') return seat && [seat]
   return seat && other && seat !== other ? [seat, other] : null
 }
@@ -52,6 +65,9 @@ export type TypedResult = {
   /** The scores with uma; null also where the rules state none. */
   readonly final: BySeat<GameScore> | null
 }
+
+/** The points and sticks that players sign. */
+export const signedText = ({ points, sticks }: Pick<TypedResult, 'points' | 'sticks'>): string => JSON.stringify([points, sticks])
 
 export const readResult = (draft: PeopleDraft, state: TableState): TypedResult => {
   const points = draft.points ?? firstPoints(state)

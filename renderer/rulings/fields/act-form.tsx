@@ -35,6 +35,8 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
   const { sending, trouble, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
+  /** The warning was said after what was refused before. */
+  const [warns, setWarns] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
   const isTouched = useRef(false)
   const touch = (): void => {
@@ -62,8 +64,13 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
   const give = (): void => {
     setAsked(true)
     if (lacking !== null) toLacking(body.current)
-    else if (warning !== null && warnedOf !== warning.of) setWarnedOf(warning.of)
-    else if (!busy) sign((by) => send((key) => sendAs({ key, by })))
+    else if (warning !== null && warnedOf !== warning.of) {
+      setWarnedOf(warning.of)
+      setWarns(true)
+    } else if (!busy) {
+      setWarns(false)
+      sign((by) => send((key) => sendAs({ key, by })))
+    }
   }
   const sendAs = async (said: { readonly key: string; readonly by: string }): Promise<void> => {
     await onSend(said)
@@ -72,7 +79,7 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
   const said =
     sending.kind === 'held'
       ? trouble
-      : sending.kind === 'refused'
+      : sending.kind === 'refused' && !warns
         ? t('alarm.refused', { text: sending.message })
         : asked && lacking !== null
           ? lacking

@@ -5,22 +5,30 @@ import type { SeatedPeople } from '../../language/names.ts'
 import { ChoiceField, PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
 
-/** The choice of a person who is no player of the table. */
-export const OTHER_PERSON = 'other'
+/** The choice of a person who is no player of the table: no name begins with a blank. */
+export const OTHER_PERSON = ' other'
 const NOBODY = ''
 
 type Typed = readonly [text: string, setText: (text: string) => void]
 /**
- * `seat`: the chosen seat, or another person; empty: not chosen. `first`: what is chosen at first. `known`: a name that makes no new person.
+ * `seat`: the name of the player who was chosen, wherever that player sits later, or another person; empty: not chosen. `first`: what is chosen at
+ * first. `known`: a name that makes no new person.
  */
 type WhoOptions = { readonly seat: Typed; readonly first?: string | undefined; readonly known?: string | undefined }
 
 /** Choice of a person: a player of the table, or another by name. */
-export const useWho = (people: SeatedPeople, [name, setName]: Typed, { seat: [chosen, setSeat], first, known }: WhoOptions) => {
+export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [chosen, setSeat], first, known }: WhoOptions) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const seat = chosen || (first ?? (people.length > 0 ? NOBODY : OTHER_PERSON))
-  const sitting = people.find((person) => person.seat === seat)
-  const isOther = seat === OTHER_PERSON
+  const whom = chosen || (first ?? (people.length > 0 ? NOBODY : OTHER_PERSON))
+  const sitting = people.find((person) => person.name === whom)
+  const hasLeft = !sitting && whom !== NOBODY && whom !== OTHER_PERSON
+  const isOther = whom === OTHER_PERSON || hasLeft
+  const name = hasLeft ? whom : typed
+  const setName = (text: string): void => {
+    if (hasLeft) setSeat(OTHER_PERSON)
+    setTyped(text)
+  }
+  const seat = hasLeft ? OTHER_PERSON : whom
   const newPerson = useNewPerson(isOther ? name : '', players, known)
   const named = sitting ? { name: sitting.name } : isOther ? readPerson(name, players) : { name: '' }
   return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
@@ -39,7 +47,7 @@ type WhoFieldsProps = {
 export const WhoFields = ({ label, nameLabel, people, who, begins = false }: WhoFieldsProps) => {
   const { t } = useTranslation()
   const choices = [
-    ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
+    ...people.map(({ seat, name }) => ({ value: name, label: `${t(`letter.${seat}`)} ${name}` })),
     { value: OTHER_PERSON, label: t('act.someoneElse') },
   ]
   return (

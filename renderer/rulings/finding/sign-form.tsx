@@ -80,7 +80,10 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
     else if (shown.ruling && ruling !== known) {
       setKnown(ruling)
       setMeanwhile(shown.ruling.by)
-    } else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
+    } else {
+      setMeanwhile(null)
+      sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
+    }
   }
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
@@ -99,9 +102,11 @@ export const SignForm = ({ state, shown, words, carriedOut, mode, draft, onDraft
   const lacking = asked && (chooses && typed === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
   const said = lacking
     ? t(lacking)
-    : sending.kind === 'refused'
-      ? t('alarm.refused', { text: trouble })
-      : trouble || (meanwhile && t('ruling.meanwhile', { name: meanwhile }))
+    : meanwhile !== null
+      ? t('ruling.meanwhile', { name: meanwhile })
+      : sending.kind === 'refused'
+        ? t('alarm.refused', { text: trouble })
+        : trouble
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
     <div ref={form} data-keeps-letters="" onKeyDown={press}>

@@ -72,4 +72,4 @@ const UntakenLine = ({ untaken: { item, message }, chord }: UntakenLineProps) =>
 
 /** The text of the act as typed. */
 const textOf = ({ act }: OutboxItem): string =>
-  act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}` : act.kind
+  act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}`.trim() : act.kind

@@ -159,7 +159,7 @@ const useObservation = ({ incident, shown, people }: Given) => {
     useFormDraft(drafts.player, () => standing?.player ?? ''),
     {
       seat: useDraft(drafts.seat),
-      first: standing ? (people.find(({ name }) => name === standing.player)?.seat ?? OTHER_PERSON) : undefined,
+      first: standing ? (people.find(({ name }) => name === standing.player)?.name ?? OTHER_PERSON) : undefined,
       known: standing?.player ?? undefined,
     },
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
@@ -45,10 +46,12 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-appeal`
-  const about = rulingInForce(incident)?.player ?? incident.player
+  // whoever rules meanwhile does not change what is appealed
+  const [ruling] = useState(() => rulingInForce(incident))
+  const about = ruling?.player ?? incident.player
   const who = useWho(people, useDraft(`${draft}-who`), {
     seat: useDraft(`${draft}-seat`),
-    first: people.find(({ name, seat }) => (about ? name === about : seat === incident.seat))?.seat,
+    first: people.find(({ name, seat }) => (about ? name === about : seat === incident.seat))?.name,
   })
   const [grounds, setGrounds] = useDraft(draft)
   return (
@@ -57,7 +60,15 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       submit={t('incident.lodge')}
       lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), grounds.trim() === '' && t('act.noGrounds'))}
       drafts={[draft, `${draft}-who`, `${draft}-seat`]}
-      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() })}
+      onSend={(said) =>
+        desk.incidents.appeal({
+          ...said,
+          incident: incident.ref,
+          ...(ruling && { ruling: ruling.ref }),
+          who: who.named,
+          grounds: grounds.trim(),
+        })
+      }
       onDone={onDone}
     >
       <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={people.length === 0} />

@@ -45,6 +45,13 @@ describe('a queue', () => {
     expect(first).toMatchObject({ trouble: null, catchUp: { count: 2 }, mended: null })
     expect(answered(first, 'a:3')).toMatchObject({ items: [], catchUp: null, mended: { count: 2, found: [] } })
   })
+  test('does not count a refused call as saved, and lists it, whether it came with words or not', () => {
+    const call = { ...typed('a'), act: { kind: 'incident' } } as const
+    const refused = fails(opened(call, typed('b')), { kind: 'refused', message: 'no', column: null })
+    expect(refused.untaken.map(({ item }) => item.key)).toEqual(['a'])
+    expect(answered(refused, 'a:2')).toMatchObject({ items: [], mended: { count: 1 } })
+    expect(fails(opened(call), { kind: 'refused', message: 'no', column: null })).toMatchObject({ items: [], trouble: null, mended: null })
+  })
   test('anchors an act to the one before it once that one is answered', () =>
     expect(answered(typedIn(typed('a'), typed('b')), 'a:2').items).toMatchObject([
       { behind: { hand: 'h', after: 'a:2', unanswered: true } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenSeats, NO_PEOPLE, readResult } from '../../../../renderer/record/hands/people.ts'
+import { chosenSeats, NO_PEOPLE, playerAt, readResult, seatOf } from '../../../../renderer/record/hands/people.ts'
 import { aTable, BY } from '../../../desk/api/a-desk.ts'
 
 /** North deals in the last hand of the four: East of the first hand is South now. */
@@ -21,7 +21,28 @@ test.each([
   ['two seats', { what: 'swap', seat: 'N', other: 'E' }, ['N', 'E']],
   ['one of two seats', { what: 'swap', other: 'E' }, null],
   ['the same seat twice', { what: 'swap', seat: 'E', other: 'E' }, null],
-] as const)('the seats that a change is about: %s', (_, part, seats) => expect(chosenSeats({ ...NO_PEOPLE, ...part })).toEqual(seats))
+] as const)('the seats that a change is about: %s', (_, part, seats) =>
+  expect(chosenSeats({ what: NO_PEOPLE.what, seat: null, other: null, ...part })).toEqual(seats),
+)
+
+test('a chosen player is the same in the next hand, and nobody once another sits there, or the seats were swapped', async () => {
+  const { calls, table } = await aTable('wrc-2025')
+  const state = async () => calls.tables.state({ table })
+  for (const [seat, name] of [
+    ['E', 'Ann'],
+    ['S', 'Ben'],
+  ] as const)
+    await calls.seats.substitute({ table, seat, player: { name }, hand: null, reason: 'new', by: BY })
+  await calls.tables.record({ table, text: '@hand E1 0\nE draw', by: BY })
+  const ann = playerAt('E', await state())
+  await calls.tables.record({ table, text: '* end abort referee\n@hand E2 0\nE draw', by: BY })
+  expect(seatOf(ann, await state())).toBe('N')
+  const ben = playerAt('E', await state())
+  await calls.seats.swap({ table, seats: ['E', 'S'], hand: null, reason: 'wrong', by: BY })
+  expect([seatOf(ann, await state()), seatOf(ben, await state())]).toEqual([null, null])
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Zoe' }, hand: null, reason: 'ill', by: BY })
+  expect(seatOf(ann, await state())).toBe(null)
+})
 
 test('the result is the record’s until it is changed, by the seats of the first hand', async () => {
   const { points, read, doubt } = readResult(NO_PEOPLE, await lastHand())
