@@ -55,6 +55,10 @@ export const usage = {
     en: `only points have an amount, not ${kind}`,
     fr: `seuls les points ont un montant, non ${kind}`,
   }),
+  otherUnit: (amount: number): Text => ({
+    en: `these are tournament points; the points of these rules are table points (points:${amount}:table)`,
+    fr: `ce sont des points de tournoi ; ceux de ce règlement sont des points de table (points:${amount}:table)`,
+  }),
   amount: { en: 'points need an amount, as in points:20', fr: 'les points demandent un montant, comme points:20' },
   unit: { en: 'points must be table or tournament points', fr: 'les points sont de table (table) ou de tournoi (tournament)' },
   port: { en: '--port needs a number from 0 to 65535', fr: '--port demande un nombre de 0 à 65535' },

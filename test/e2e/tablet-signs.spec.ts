@@ -27,3 +27,20 @@ for (const { to, signed, says } of [
     const rulings = () => desk.context.open?.db.prepare(`SELECT by FROM entry WHERE kind = 'ruling'`).pluck().all()
     expect(rulings()).toEqual(signed)
   })
+
+test('what a referee’s tablet showed is gone as soon as it only looks on', async ({ hall: { calls, tablet } }) => {
+  const table = (await calls.tables.list())[0]?.id ?? ''
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND.join('\n'), by: 'x' })
+  const url = (await calls.tablets.turn({ on: true })).on?.url ?? ''
+  const { code } = await calls.tablets.newCode({ role: { kind: 'referee', referee: 'Marta Olsen' } })
+  await tablet.request.post(`${url}/pair`, { data: { code: code?.code, name: 'Tablet A' }, headers: { origin: url } })
+  await calls.incidents.open({ table, by: 'Marta Olsen', note: 'he looked at her hand' })
+  const device = (await calls.tablets.state()).devices[0]?.id ?? ''
+  await tablet.goto(`${url}/#/table/${table}/hand/${state.hand}/finding/${state.findings[0]?.id}`)
+  await expect(tablet.getByRole('heading', { name: /West’s hand is dead/ })).toBeVisible()
+  await expect(tablet.getByText('he looked at her hand')).toBeVisible()
+  await calls.tablets.setRole({ device, role: { kind: 'viewer' } })
+  await expect(tablet.getByRole('heading', { name: /West’s hand is dead/ })).toHaveCount(0)
+  await expect(tablet.getByText('he looked at her hand')).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: /^Confirm\b/ })).toHaveCount(0)
+})

@@ -1,6 +1,8 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { amountIn, type Penalty, SIMPLE_PENALTY_KINDS } from '../../../engine/model/penalties.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import {
@@ -42,22 +44,31 @@ export const rule: Command = {
     return withFile(given, async (desk, open, refuse) => {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)
+      const rules = rulesOf(open.db, finding.value)
       const note = ladderNoteOf(open.db, finding.value, given.language)
       const asked = { finding: finding.value, decision, penalty, remedies, ...texts, by, supersedes: 'newest' } as const
       const done = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
       if (!done.ok) return refuse(done.error)
       if (decision === 'upheld' && note) given.complain(note)
+      // without a unit, where a window proposes the other one
+      if (penalty?.kind === 'points' && text?.split(':').length === 2 && rules && unitOf(rules) === 'table')
+        given.complain(usage.otherUnit(penalty.amount)[given.language])
       given.say(`ok ${done.value.seq}`)
       return 0
     })
   },
 }
 
+const rulesOf = (db: ReadableDb, id: number): RuleSet | undefined => {
+  const row = findingRow(db, id)
+  return row && ruleSetIn(db, row.rules, row.edition)
+}
+
 /** The step of the ladder that is proposed for a finding, and the next one; empty without a ladder. */
 const ladderNoteOf = (db: ReadableDb, id: number, language: Language): string => {
   const row = findingRow(db, id)
-  const rules = row && ruleSetIn(db, row.rules, row.edition)
-  if (!rules) return ''
+  const rules = rulesOf(db, id)
+  if (!row || !rules) return ''
   const { first, earlier } = proposalOf(db, caseOf(db, row))
   return ladderNote(rules, { rule: row.finding.rule, first, earlier: earlier.length }, language)
 }

@@ -7,6 +7,7 @@ import { handsLeft, SIGNAL_NOTE, sinceSignal, type TimedHand } from '../../../en
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext } from '../../context/context.ts'
 import type { LastHands, Round } from '../../contract/rounds.ts'
+import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { rulesAt } from '../../record/tables/score-total.ts'
 import { momentReached } from './clock.ts'
 import { clockEntries, roundsOf } from './rounds.ts'
@@ -34,9 +35,16 @@ export const lastHandsOf = (desk: Pick<DeskContext, 'now'>, db: ReadableDb): rea
       const signal = noted ?? signalAt(db, table, round, settings)
       if (signal === null || (noted === undefined && signal > now.getTime())) return []
       const when: When = (row) => (noted === undefined ? toLocalTime(db, row.ref, row.at).getTime() : (places.get(row) ?? 0))
-      const since = sinceSignal(signal, timedHands(hands, acts, { when, chombos: chombosAt(db, table, settings) }), settings)
+      const ends = note === undefined || isPlayedOut(db, note.hand) ? 'last-discard' : 'line'
+      const since = sinceSignal(signal, timedHands(hands, acts, { when, ends, chombos: chombosAt(db, table, settings) }), settings)
       return [{ table, left: handsLeft(since, settings), since, noted: noted !== undefined }]
     })
+}
+
+/** Whether all tiles of the wall are drawn by the record of a hand, so that its last discard is the last one. */
+const isPlayedOut = (db: ReadableDb, hand: string): boolean => {
+  const row = handRow(db, hand)
+  return row !== undefined && currentPlay(playHand(db, row)).table.wall === 0
 }
 
 /** When the signal is given at a table, in ms; null if there is none, or the clock has not run that long. */
@@ -58,11 +66,14 @@ const chombosAt = (db: ReadableDb, table: string, settings: Settings): ReadonlyS
 /** The moment of an act or of a deal: its time of entry, or its place in the record. */
 type When = (row: HandRow | ActRow) => number
 
-/** The hands of a table with their moments. A hand ends with the declared win, or with the last discard. */
+/**
+ * The hands of a table with their moments. A hand ends with the declared win, or with the last discard. In a record that lacks discards it
+ * ends with its line (`ends`): a signal that was noted before that was given in the hand.
+ */
 const timedHands = (
   hands: readonly HandRow[],
   acts: readonly ActRow[],
-  { when, chombos }: { readonly when: When; readonly chombos: ReadonlySet<string> },
+  { when, ends, chombos }: { readonly when: When; readonly ends: 'last-discard' | 'line'; readonly chombos: ReadonlySet<string> },
 ): readonly TimedHand[] =>
   hands.map((hand, n) => {
     const { id } = hand
@@ -70,7 +81,11 @@ const timedHands = (
     const end = own.findLast(({ text }) => text.includes('* end '))
     const lastDiscard = own.findLastIndex(({ text }) => text.includes(' discard '))
     const won = own.slice(lastDiscard + 1).find(({ text }) => text.includes(' call '))
-    const ended = end?.text.includes(' win') ? (won ?? end) : end?.text.includes(' exhaustive') ? (own[lastDiscard] ?? end) : end
+    const ended = end?.text.includes(' win')
+      ? (won ?? end)
+      : ends === 'last-discard' && end?.text.includes(' exhaustive')
+        ? (own[lastDiscard] ?? end)
+        : end
     const closing = ended ?? hands[n + 1]
     const first = own.find(({ text }) => text.includes(' discard '))
     const isChombo = own.some(({ text }) => text.startsWith('* note chombo')) || (!end?.text.includes(' win') && chombos.has(id))

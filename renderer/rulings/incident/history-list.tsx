@@ -253,6 +253,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
       )
       return (
         <Item at={item.at} dot="body" title={title} struck={struck || item.later !== null} why={back ?? laterWhy(item.later, t, language)}>
+          {item.ruling && <CaseFound ruling={item.ruling} language={language} />}
           <p className="said">{quote(reason)}</p>
           {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
           {item.ruling && <Signed ruling={item.ruling} t={t} language={language} />}
@@ -309,6 +310,10 @@ const laterWhy = (later: Ruling | null, t: TFunction, language: Language): strin
 
 type BodyProps = Omit<RowProps, 'item' | 'rules' | 'people'> & { readonly ruling: Ruling }
 
+/** The circumstance and the minutes of a conduct, as they were found. */
+const CaseFound = ({ ruling, language }: Pick<BodyProps, 'ruling' | 'language'>) =>
+  (ruling.circumstance !== null || ruling.minutes !== null) && <p>{caseInWords(ruling, language)}</p>
+
 const RulingBody = ({ ruling, doneBy, href, t, language }: BodyProps) => {
   const to = href(ruling)
   const done = doneBy(ruling)
@@ -317,7 +322,7 @@ const RulingBody = ({ ruling, doneBy, href, t, language }: BodyProps) => {
       {signedLines(ruling, ruling.imposed, language).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {(ruling.circumstance !== null || ruling.minutes !== null) && <p>{caseInWords(ruling, language)}</p>}
+      <CaseFound ruling={ruling} language={language} />
       <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
       <Sides ruling={ruling} t={t} language={language} />
       {done.length > 0 && (

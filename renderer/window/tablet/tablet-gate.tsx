@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { matchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Asker } from '../../../desk/contract/tablets.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
@@ -29,6 +30,7 @@ export const TabletGate = () => {
     if (data?.kind === 'tablet') showTimesBy(wallClockIn(data.zone))
     if (data) setAsker(data)
   }, [data])
+  useForgetOfFormerRole(data)
   useWakeLock(state !== 'forbidden' && now.kind === 'tablet')
   if (state === 'forbidden') return <PairScreen />
   if (now.kind === 'laptop') return <Loading />
@@ -42,6 +44,21 @@ export const TabletGate = () => {
     </main>
   )
 }
+
+/** Drops what the tablet was told in another role, and asks anew: what may not be seen any more leaves the screen. */
+const useForgetOfFormerRole = (asker: Asker | undefined): void => {
+  const queries = useQueryClient()
+  const former = useRef<string>(undefined)
+  const role = asker?.kind === 'tablet' ? asker.role : undefined
+  const now = role && `${role.kind} ${role.kind === 'referee' ? role.referee : ''}`
+  useEffect(() => {
+    if (!now) return
+    if (former.current !== undefined && former.current !== now)
+      void queries.resetQueries({ predicate: (query) => !KEPT.some((queryKey) => matchQuery({ queryKey }, query)) })
+    former.current = now ?? undefined
+  }, [queries, now])
+}
+const KEPT = [ask.tablets.key(), ask.tournaments.current.key()]
 
 /** Keeps a tablet's screen on while the window is visible, if the browser can. Asks again whenever the system drops the wake lock. */
 const useWakeLock = (wanted: boolean): void => {

@@ -93,15 +93,19 @@ test('a record typed after play: the hands since the signal are those after its 
 })
 
 test('the note of the signal between two hands, before the first discard, and after a declared win', async () => {
-  for (const [rules, before, left, when] of [
+  for (const [rules, before, left, when, hands = ''] of [
     ['wrc-2025', `${HAND('E1 0')}\n${WON}\n${END}\n* note signal`, 2, 'between-hands'],
     ['wrc-2025', `${HAND('E1 0')}\n${WON}\n* note signal\n${END}`, 2, 'between-hands'],
     ['wrc-2025', '@hand E1 0\n@from middle\n* note signal\nE discard 1z', 2, 'between-hands'],
     ['ema-2025', '@hand E1 0\n@from middle\n* note signal\nE discard 1z', 2, 'during-hand'],
     ['ema-2025', `${HAND('E1 0')}\n${WON}\n${END}\n* note signal`, 2, 'during-hand'],
+    // the record has not all discards
+    ['wrc-2025', '@hand E1 0\n@from middle\nE discard 1z\n* note signal\n* end exhaustive', 1, 'during-hand', 'played'],
+    // nor does it lack one: the last tile was discarded before the signal
+    ['wrc-2025', '@hand E1 0\n@from middle\n@wall 1\nE draw\nE discard 1z\n* note signal\n* end exhaustive', 2, 'between-hands'],
   ] as const) {
     const { at } = await aRound(rules)
-    expect(await at(10, before), `${rules} ${before}`).toEqual([[left, when, '']])
+    expect(await at(10, before), `${rules} ${before}`).toEqual([[left, when, hands]])
   }
 })
 
