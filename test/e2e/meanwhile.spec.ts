@@ -180,11 +180,30 @@ test('the report of how a hand ended is never one of the next hand, also where a
   await caller(page, served)('tables/record', { table, text: next, by: 'Tablet A' })
   await expect(form.getByRole('radio', { name: 'Abortive draw' })).not.toBeChecked()
   await expect(form.getByRole('heading', { name: 'End of the hand · E1 · 1' })).toBeVisible()
-  await expect(form.getByRole('alert')).toHaveText('The hand before was ended elsewhere.')
+  await expect(form.getByRole('alert')).toHaveText('The record was changed elsewhere: look at this again.')
   await page.keyboard.press('Enter')
   await expect(form.locator('[aria-invalid=true], .err:not([role=alert])').first(), 'it lacks how this hand ended').toBeVisible()
   expect(ask(served, 'SELECT count(*) AS hands FROM hand')).toEqual([{ hands: 2 }])
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 1 }])
+})
+
+test('a report of the end that was begun on other acts is entered only once they were looked at', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw', 'E discard 1z', 'S call ron'])
+  await expect(acts(page)).toHaveCount(3)
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await form.getByText('Chombo').click()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  const table = tableId(served, '7')
+  const hand = (ask(served, 'SELECT id FROM hand') as [{ id: string }])[0].id
+  const edit = { do: 'replace', at: 3, count: 1, text: 'W call ron' }
+  await caller(page, served)('tables/correct', { table, hand, edit, by: 'Rita Roe' })
+  await expect(form.getByRole('alert')).toHaveText('The record was changed elsewhere: look at this again.')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('The record was changed elsewhere: look at this again.')
+  expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 0 }])
 })
 
 test('what is left for later in one window stays so when another leaves something for later too', async ({ page, served }) => {

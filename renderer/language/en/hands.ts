@@ -39,7 +39,7 @@ export const hands = {
     signalGiven: 'The clock has given the signal. Was it here?',
     noteSignal: 'Note the signal here',
     endTitle: 'End of the hand',
-    endedElsewhere: 'The hand before was ended elsewhere.',
+    changedElsewhere: 'The record was changed elsewhere: look at this again.',
     endAndNext: 'Record it and begin the next hand',
     endOnly: 'Record it',
     how: 'How it ended',

@@ -51,6 +51,11 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
   const [report, setReport] = useFormDraft<EndReport>(draft, () => reportByRecord(state))
   const stray = useStrayLines(report, setReport, onLine)
   const [asked, setAsked] = useState(false)
+  // the report was begun on other acts: it is entered on these once they were looked at
+  const written = state.acts.map(({ text }) => text).join('\n')
+  const [known, setKnown] = useState(written)
+  const isChanged = written !== known
+  const [looksAgain, setLooksAgain] = useState(follows)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | 'none' | null>(null)
   const worth = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
@@ -110,6 +115,11 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
   })
   const enter = (): void => {
     setAsked(true)
+    if (isChanged) {
+      setKnown(written)
+      setLooksAgain(true)
+      return
+    }
     if (stray.take()) ticked.current = 'none'
     if (ticked.current !== null || focusLacking()) return
     outbox.enter({ ...recordItem(newestAnswer(state), outcome.lines.join('\n')), table: state.table.id, by })
@@ -139,7 +149,7 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
-        {follows && <Alert says={t('hands.endedElsewhere')} />}
+        {(isChanged || looksAgain) && <Alert says={t('hands.changedElsewhere')} />}
         <EndingChoices report={report} rules={state.start.rules} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field">
