@@ -8,18 +8,18 @@ export const CONDUCT = {
     ja: 'chikoku 遅刻',
   },
   'conduct.absent': {
-    en: 'absent; did not come; no show; missing player; player did not appear; left the tournament',
-    fr: 'absent; n’est pas venu; joueur manquant; absence; a quitté le tournoi',
+    en: 'absent; did not come; no show; missing player; player did not appear; left the tournament; substitute; replacement player; abandons the game',
+    fr: 'absent; n’est pas venu; joueur manquant; absence; a quitté le tournoi; remplaçant; abandonne la partie',
     ja: 'kesseki 欠席',
   },
   'conduct.phone': {
-    en: 'telefone; telefon; cell phone; phone; phone rings; mobile; telephone at the table; looked at his phone; text message; smartphone',
-    fr: 'téléphone; portable; téléphone sonne; regarde son téléphone; smartphone; mobile',
+    en: 'telefone; telefon; cell phone; phone; phone rings; mobile; telephone at the table; looked at his phone; text message; smartphone; filming; takes photos',
+    fr: 'filme; photos; téléphone; portable; téléphone sonne; regarde son téléphone; smartphone; mobile',
     ja: 'keitai 携帯; sumaho スマホ',
   },
   'conduct.information': {
-    en: 'passing information; tells others his hand; talks about his hand; hint; speaks during play; comments the hand; tells who is tenpai; table talk; signals; advice during play',
-    fr: 'donne des informations; parle de sa main; indice; commente le jeu; dit qui est tenpai; parle pendant la partie; signaux; conseil',
+    en: 'passing information; tells others his hand; talks about his hand; hint; speaks during play; comments the hand; tells who is tenpai; table talk; signals; advice during play; spectator; coach; a friend helps',
+    fr: 'donne des informations; parle de sa main; indice; commente le jeu; dit qui est tenpai; parle pendant la partie; signaux; conseil; spectateur; se fait aider',
     ja: 'kuchi shamisen 口三味線 三味線; shamisen; tooshi 通し',
   },
   'conduct.obstruction': {
@@ -28,8 +28,8 @@ export const CONDUCT = {
     ja: 'gyakuhai; bougai 妨害',
   },
   'conduct.behaviour': {
-    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette; hand face down; closed the hand; abusive language; abuse; threw his tiles in anger; smells of alcohol',
-    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières; main face cachée; cache la main; injures; propos injurieux; jette ses tuiles de colère; sent l’alcool',
+    en: 'behaviour; insulted another player; swears; rude; slams tiles; drunk; bad manners; shouting; threat; slammed the tile; etiquette; hand face down; closed the hand; abusive language; abuse; threw his tiles in anger; smells of alcohol; cursing; argues with the referee; refuses to play',
+    fr: 'comportement; insulte; grossier; jure; claque les tuiles; ivre; crie; menace; mauvaises manières; main face cachée; cache la main; injures; propos injurieux; jette ses tuiles de colère; sent l’alcool; conteste l’arbitre; refuse de jouer',
     ja: 'kyouda 強打; mana マナー',
   },
   'conduct.wall': {
@@ -62,8 +62,8 @@ export const CONDUCT = {
     fr: 'quitte la table; va aux toilettes; sort pendant la partie; pause cigarette',
   },
   'conduct.objects': {
-    en: 'smart glasses; headphones; notes; smartwatch; food on the table; forbidden object; recording device',
-    fr: 'lunettes connectées; écouteurs; notes; montre connectée; nourriture sur la table; objet interdit',
+    en: 'smart glasses; headphones; notes; smartwatch; food on the table; forbidden object; recording device; calculator; earphones',
+    fr: 'lunettes connectées; écouteurs; notes; montre connectée; nourriture sur la table; objet interdit; calculatrice',
   },
   'conduct.peeking': {
     en: 'looked at ura dora; peeked; looked at another hand; looked at the wall; looked at hidden tiles; checks the next tile after the hand; saw the next tile',

@@ -129,8 +129,8 @@ export const PLAY = {
     ja: 'tsumo wasure ツモ忘れ; shouhai 少牌; shōhai',
   },
   'hand.count': {
-    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile; hand has too few tiles; dealer has 13 tiles after the first discard',
-    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles; main avec une tuile en moins; le donneur n’a que 13 tuiles après son premier écart',
+    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile; hand has too few tiles; dealer has 13 tiles after the first discard; forgot to discard; did not discard',
+    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles; main avec une tuile en moins; le donneur n’a que 13 tuiles après son premier écart; oublié de défausser; oublié d’écarter; n’a pas écarté',
     ja: 'tahai ターハイ 多牌; taahai; shouhai ショウハイ 少牌; shōhai; aishouhai',
   },
   'pace.slow': {

@@ -41,7 +41,7 @@ export const hands: Pick<Texts, 'hands'> = {
     signalGiven: 'L’horloge a donné le signal. Était-ce ici ?',
     noteSignal: 'Noter le signal',
     endTitle: 'Fin de la donne',
-    changedElsewhere: 'Le relevé a changé ailleurs : à revoir.',
+    changedElsewhere: 'Relevé modifié ailleurs : à revoir.',
     endAndNext: 'Noter et commencer la donne suivante',
     endOnly: 'Noter',
     how: 'Comment elle a fini',
