@@ -44,3 +44,24 @@ test('what a referee’s tablet showed is gone as soon as it only looks on', asy
   await expect(tablet.getByText('he looked at her hand')).toHaveCount(0)
   await expect(tablet.getByRole('button', { name: /^Confirm\b/ })).toHaveCount(0)
 })
+
+test('an undo that is not a recorder’s says why, and offers the own acts', async ({ hall: { calls, tablet } }) => {
+  const table = (await calls.tables.list())[0]?.id ?? ''
+  const url = (await calls.tablets.turn({ on: true })).on?.url ?? ''
+  const { code } = await calls.tablets.newCode({ role: { kind: 'recorder', table } })
+  await tablet.request.post(`${url}/pair`, { data: { code: code?.code, name: 'Tablet A' }, headers: { origin: url } })
+  await tablet.goto(url)
+  await tablet.locator('#entry').waitFor()
+  await tablet.keyboard.type('E draw')
+  await tablet.keyboard.press('Enter')
+  await expect(tablet.locator('.side .acts > li:not(.unsaved)')).toHaveCount(1)
+  await calls.seats.substitute({ table, seat: 'N', player: { name: 'Zoe' }, reason: 'ill', by: 'Marta Olsen' })
+  await expect(tablet.locator('.plate').filter({ hasText: 'Zoe' })).toBeVisible()
+  const asks = tablet.getByRole('alert').filter({ hasText: 'Marta Olsen' })
+  await tablet.keyboard.press('Control+z')
+  await expect(asks).toBeVisible()
+  await tablet.getByRole('button', { name: /^Undo it/ }).click()
+  await expect(tablet.locator('.trouble')).toContainText('entered by Marta Olsen')
+  await tablet.getByRole('button', { name: /^Undo only my acts/ }).click()
+  await expect(tablet.locator('.side .acts > li')).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { useIsMine } from '../../app-state/identity/use-signer.ts'
 import type { RefusedItem } from '../../app-state/outbox/item.ts'
 import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { useBindings } from '../../keys/bindings.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import * as recordCss from '../record.module.css'
@@ -18,6 +19,7 @@ type FootLineProps = { readonly state: TableState; readonly takingBack: UndoActi
 export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const words = useWords()
   const { t } = words
+  const { keyOf } = useBindings()
   const isMine = useIsMine()
   const refused = useRefusedUndo(state)
   const corrected = useLastCorrection()
@@ -27,7 +29,12 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
     return (
       <div className={`beside ${recordCss.undone} trouble`} role="alert">
         <span>{refused.message}</span>
-        <Button className="sm push" label={t('app.close')} onClick={() => outbox.forget('refused')} />
+        <span className="push do">
+          {isOwnLeft(refused) && others && (
+            <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={undoOwn} />
+          )}
+          <Button className="sm" label={t('app.close')} onClick={() => outbox.forget('refused')} />
+        </span>
       </div>
     )
   }
@@ -36,6 +43,9 @@ export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
     <UndoneLine says={saidUndone(state.canRedo, isMine, words)} onRedo={redo} onOwn={others ? undoOwn : null} />
   ) : null
 }
+
+/** Another’s act was not to be undone: one’s own may be. */
+const isOwnLeft = ({ item: { act } }: RefusedItem): boolean => act.kind === 'undo' && !act.own
 
 /** The refusal of an undo, a redo or a change of the timing, until somebody else has undone something. */
 const useRefusedUndo = ({ table, canRedo }: TableState): RefusedItem | null => {

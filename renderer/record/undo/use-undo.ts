@@ -25,7 +25,9 @@ export const useUndo = (state: TableState, inTurn: InTurn) => {
   const isStopped = stopped !== null && !stopped.others && stopped.of !== undefined && stopped.of === canUndo?.ref
   const place = JSON.stringify([hand, canUndo])
   const isSigned = isSignedAct(canUndo)
-  const isAsked = asked === place || (isSigned ? stopped !== null : isStopped)
+  // what was refused though it was confirmed is not this person's to undo: asking again would not help
+  const isConfirmed = stopped?.ruling === true || stopped?.others === true
+  const isAsked = asked === place || (!isConfirmed && (isSigned ? stopped !== null : isStopped))
   const needsAsking = canUndo !== null && (isSigned || isStopped || !isMine(canUndo.by))
   const asks = needsAsking && isAsked ? canUndo : null
   const isRead = useIsRead(isSignedAct(asks))
