@@ -234,3 +234,26 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await expect(band).toContainText('Round 3 has no table 7')
   await expect(page.getByText('There is no table with this number in round 3')).toBeVisible()
 })
+
+test('a tablet does not go into the next round under the fingers of who corrects an act or fills a form', async ({ page, hall }) => {
+  const { tablet, calls } = hall
+  await openWithTablet(page, hall, 'Tablet D')
+  const by = 'Marta Olsen'
+  const first = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
+  const second = (await calls.tables.create({ name: '7', round: 2, players: PLAYERS })).id
+  await calls.rounds.start({ round: 1, by })
+  await tablet.locator('#entry').focus()
+  await enter(tablet, ['E discard 1z', 'S draw', 'S discard 2z', '* end exhaustive'])
+  await expect(acts(tablet)).toHaveCount(4)
+  await acts(tablet).nth(2).click()
+  await tablet.keyboard.press('Enter')
+  await tablet.keyboard.press('Control+a')
+  await tablet.keyboard.type('S discard 3')
+  await calls.rounds.start({ round: 2, by })
+  await expect(tablet.locator('.callsband')).toContainText('Round 2 has begun')
+  await tablet.keyboard.type('z')
+  await tablet.keyboard.press('Enter')
+  await expect.poll(async () => (await calls.tables.state({ table: first })).acts[2]?.text).toBe('S discard 3z')
+  await expect(tablet).toHaveURL(new RegExp(`/table/${second}$`))
+  expect((await calls.tables.state({ table: second })).acts).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableState } from '../../../desk/contract/tables.ts'
@@ -20,7 +20,8 @@ type FollowBandProps = {
 
 /**
  * A recorder's tablet moves by itself to the table with its number in the next round, once nothing is under way at the old one. While a
- * hand is under way or the entry line holds text, the tablet stays and shows where it will go. It also says if no such table exists.
+ * hand is under way, the entry line holds text, or a form or a correction is being typed, the tablet stays and shows where it will go. It also says
+ * if no such table exists.
  */
 export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandProps) => {
   const { t } = useTranslation()
@@ -34,12 +35,19 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
   const isBehind = before !== null && here === before.table
   const isUnderWay = isOpen && (former === undefined || handUnderWay(former))
   const goesOn = isBehind && !isUnderWay && !waits && !hasDraft(before.table)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (goesOn) go(paths.table(role.table), { replace: true })
+    if (!goesOn) return
+    const look = (): void => {
+      setHeld(isTypedElsewhere())
+      if (!isTypedElsewhere()) go(paths.table(role.table), { replace: true })
+    }
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
   }, [goesOn, go, role.table])
   const now = tables.find(({ id }) => id === role.table)
   const name = now?.name ?? ''
-  if (isBehind && !goesOn)
+  if (isBehind && (!goesOn || isHeld))
     return (
       <Band
         label={t('tablets.table')}
@@ -58,6 +66,16 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
       />
     )
   return lacks === null ? null : <Band label={t('tablets.table')} says={t('follow.lacks', { round: lacks, table: name })} />
+}
+
+/** In milliseconds. */
+const LOOK_EVERY = 300
+
+/** Whether somebody types outside the entry line, whose next keys would go to another table. */
+const isTypedElsewhere = (): boolean => {
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+  return document.querySelector('form[data-keeps-focus]') !== null || (isField && activeElement.id !== 'entry')
 }
 
 /** Whether a hand was begun that has not ended. */
