@@ -37,8 +37,8 @@ export const PenaltyPick = ({ proposal, picked, evenNone }: PenaltyPickProps) =>
   const pick = (key: string): void => {
     const one = listed.find((listed) => keyOf(listed) === key)
     setOpen(one === undefined || one.kind === 'range' ? key : null)
-    if (one === undefined) setPenalty({ kind: 'points', typed: '', unit: proposal.unit })
-    else setPenalty(typedFrom(one.kind === 'range' ? { kind: 'points', amount: one.least, unit: one.unit } : one))
+    if (one === undefined || one.kind === 'range') setPenalty({ kind: 'points', typed: '', unit: one?.unit ?? proposal.unit })
+    else setPenalty(typedFrom(one))
   }
   return (
     <>

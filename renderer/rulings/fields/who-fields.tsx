@@ -20,7 +20,7 @@ type WhoOptions = { readonly seat: Typed; readonly first?: string | undefined; r
 export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [chosen, setSeat], first, known }: WhoOptions) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const whom = chosen || (first ?? (people.length > 0 ? NOBODY : OTHER_PERSON))
-  const sitting = people.find((person) => person.name === whom)
+  const sitting = people.find((person) => choiceOf(person, people) === whom)
   const hasLeft = !sitting && whom !== NOBODY && whom !== OTHER_PERSON
   const isOther = whom === OTHER_PERSON || hasLeft
   const name = hasLeft ? whom : typed
@@ -33,6 +33,10 @@ export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [
   const named = sitting ? { name: sitting.name } : isOther ? readPerson(name, players) : { name: '' }
   return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
 }
+
+/** The name of a player of the table; with the seat where two have the same. */
+const choiceOf = ({ seat, name }: SeatedPeople[number], people: SeatedPeople): string =>
+  people.some((other) => other.name === name && other.seat !== seat) ? `${name} ${seat}` : name
 
 type WhoFieldsProps = {
   readonly label: string
@@ -47,7 +51,7 @@ type WhoFieldsProps = {
 export const WhoFields = ({ label, nameLabel, people, who, begins = false }: WhoFieldsProps) => {
   const { t } = useTranslation()
   const choices = [
-    ...people.map(({ seat, name }) => ({ value: name, label: `${t(`letter.${seat}`)} ${name}` })),
+    ...people.map((one) => ({ value: choiceOf(one, people), label: `${t(`letter.${one.seat}`)} ${one.name}` })),
     { value: OTHER_PERSON, label: t('act.someoneElse') },
   ]
   return (
