@@ -6,13 +6,14 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import { copiesOfThread, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { tried } from '../disk/tried.ts'
 import { fileWords } from '../messages/messages.ts'
+import { type ReadableDb, readableHandle, sql } from '../sqlite/handle.ts'
 import { closing, openDatabase } from '../sqlite/open-database.ts'
 import { unlessOpen } from '../sqlite/open-files.ts'
 import { distrustSchema } from '../sqlite/settings.ts'
 
 /**
- * Whether the write-ahead log beside a file was written for another one that had its name, as where a backup was put in the place of a file that had lost
- * its power. SQLite would mix the two. A file that was made or written after its log is tried as a copy, with the log and without.
+ * Whether the write-ahead log beside a file was written for another one that had its name: a backup was put in the place of a file that was open at a
+ * loss of power. SQLite would mix the two. A file that was made or written after its log is tried as a copy, with the log and without.
  */
 export const foreignLog = (file: string): ByLanguage<string> | null => {
   const found = partsOf(file)
@@ -38,24 +39,25 @@ const isForeign = (file: string): boolean => {
     const [alone, together] = ['alone', 'together'].map((name) => join(folder, name)) as [string, string]
     for (const copy of [alone, together]) copyFileSync(file, copy, constants.COPYFILE_FICLONE)
     copyFileSync(`${file}-wal`, `${together}-wal`, constants.COPYFILE_FICLONE)
-    const own = endsOf(alone)
-    if (own.length === 0) return false
-    const read = tried(() => endsOf(together, own))
-    return read === undefined || own.some((hash) => !read.includes(hash))
+    // throws for a file that is damaged by itself: of that nothing can be told
+    const own = readSound(alone, ends)
+    const isOwn = own.length === 0 || tried(() => readSound(together, (db) => own.every((hash) => isIn(db, hash))))
+    return isOwn !== true
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The hashes of the first and the last entry of a sound file; or which of those in question it has. Throws if it is damaged. */
-const endsOf = (file: string, asked?: readonly string[]): readonly string[] =>
-  closing(openDatabase(file, { fileMustExist: true }), (db) => {
+/** Reads a copy; throws if a part of it is damaged. */
+const readSound = <T>(copy: string, read: (db: ReadableDb) => T): T =>
+  closing(readableHandle(openDatabase(copy, { fileMustExist: true })), (db) => {
     distrustSchema(db)
-    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error(`damaged: ${file}`)
-    const first = 'SELECT hex(hash) FROM entry ORDER BY seq LIMIT 1'
-    const last = 'SELECT hex(hash) FROM entry ORDER BY seq DESC LIMIT 1'
-    const all = asked
-      ? `SELECT hex(hash) FROM entry WHERE hash IN (${asked.map((hash) => `x'${hash}'`).join()})`
-      : `${first}) UNION SELECT * FROM (${last}`
-    return db.prepare(`SELECT * FROM (${all})`).pluck().all() as string[]
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error(`damaged: ${copy}`)
+    return read(db)
   })
+
+/** The hashes of the first and the last entry. */
+const ends = (db: ReadableDb): readonly Buffer[] =>
+  sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq IN ((SELECT min(seq) FROM entry), (SELECT max(seq) FROM entry))').pluck().all()
+
+const isIn = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined

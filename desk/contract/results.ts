@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refereeCall } from './access.ts'
-import { key, points, tableId } from './base.ts'
+import { entryRef, key, points, tableId } from './base.ts'
 import { name, reason, signature } from './inputs.ts'
 import { answer, integer, moment, type Shape, scoreTotal, seat, text } from './shape.ts'
 
@@ -13,6 +13,7 @@ const gameScore = z.strictObject({ place: integer, sticks: z.number(), uma: z.nu
 /** A table's signed result; `seat`: by the wind of the first hand. */
 const tableResult = z.strictObject({
   id: integer,
+  ref: entryRef,
   tableId: text,
   table: text,
   round: integer.nullable(),
@@ -49,6 +50,6 @@ export const results = {
     .output(answer<TableResult>(tableResult)),
   /** `result`: the one that is meant, refused if another stands; without it, the newest. */
   reopen: refereeCall
-    .input(z.object({ table: tableId, result: z.number().int().optional(), reason, by: signature, key }))
+    .input(z.object({ table: tableId, result: entryRef.optional(), reason, by: signature, key }))
     .output(answer<TableResult>(tableResult)),
 }

@@ -1,6 +1,6 @@
 import { acts, ask, caller, DEAD_HAND, enter, makeTournament, openIncident, openRuling, openTable, tableId } from './desk.ts'
 import { expect, test } from './fixtures.ts'
-import { lateAnswer } from './slow.ts'
+import { lateAnswer, slowAnswer } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -204,6 +204,23 @@ test('a report of the end that was begun on other acts is entered only once they
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toHaveText('The record was changed elsewhere: look at this again.')
   expect(ask(served, "SELECT count(*) AS ends FROM event WHERE text LIKE '* end %'")).toEqual([{ ends: 0 }])
+})
+
+test('own acts that are saved, with their times, while the end is being reported are no change by another', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await caller(page, served)('tables/liveTiming', { table: tableId(served, '7'), on: true, by: 'Marta Olsen' })
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', '@scores 30000 30000 30000 30000', 'E draw'])
+  await expect(acts(page)).toHaveCount(1)
+  const answer = await slowAnswer(page, 'tables/record')
+  await enter(page, ['E discard 5p', 'S chii 4p6p', 'discard 1z'])
+  await page.keyboard.press('F7')
+  const form = page.getByRole('form', { name: 'End of the hand' })
+  await form.getByText('Exhaustive draw').click()
+  answer()
+  await expect.poll(() => ask(served, "SELECT count(*) AS acts FROM event WHERE text LIKE '%discard 1z'")).toEqual([{ acts: 1 }])
+  await expect(page.locator('.save')).toContainText('Saved')
+  await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
 test('what is left for later in one window stays so when another leaves something for later too', async ({ page, served }) => {

@@ -48,8 +48,7 @@ export const reopenResult: ProcedureOf<typeof contract.reopen> = (desk, open, { 
   inTheNameOf(desk, open, asked, (_, write) => {
     const result = standingResult(open.db, asked.table)
     if (!result) return refused(refusals.noResult)
-    const id = sql<number>(open.db, 'SELECT id FROM result WHERE ref = ?').pluck().get(result)
-    if (asked.result !== undefined && asked.result !== id) return refused(refusals.otherResult)
+    if (asked.result !== undefined && asked.result !== result) return refused(refusals.otherResult)
     write('result-reopened', { result, reason })
     return ok(null)
   })
@@ -83,7 +82,7 @@ const finalOf = (db: ReadableDb, table: string, { scores, sticks }: SignedScores
 }
 
 type Write = Parameters<Parameters<typeof transact>[2]['act']>[0]
-type Asked = { readonly table: string; readonly result?: number | undefined; readonly by: string; readonly key?: string | undefined }
+type Asked = { readonly table: string; readonly result?: Ref | undefined; readonly by: string; readonly key?: string | undefined }
 
 const inTheNameOf = (
   desk: DeskContext,
@@ -117,6 +116,7 @@ export const standingResult = (db: ReadableDb, table: string): Ref | undefined =
 
 type Row = {
   readonly id: number
+  readonly ref: Ref
   readonly tableId: string
   readonly table: string
   readonly round: number | null
@@ -132,7 +132,7 @@ type Row = {
   readonly reopened_reason: string
 }
 
-const RESULTS = `SELECT result.id, result.table_id AS tableId, table_.name AS "table", table_.round, result.scores, result.signed, result.by, result.at,
+const RESULTS = `SELECT result.id, result.ref, result.table_id AS tableId, table_.name AS "table", table_.round, result.scores, result.signed, result.by, result.at,
     entry.body ->> '$.sticks' AS sticks, entry.body -> '$.difference' AS difference, entry.body ->> '$.reason' AS reason,
     reopened.by AS reopened_by, reopened.at AS reopened_at, reopened.reason AS reopened_reason
   FROM result JOIN table_ ON table_.id = result.table_id JOIN entry ON entry.seq = result.entry

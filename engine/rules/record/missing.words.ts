@@ -73,7 +73,7 @@ export const recordMissingWords: RuleWords = {
   },
 }
 
-/** Of the turn that is missing only the discard is: the draw is recorded, or the claim. */
+/** Only the discard of the turn is missing: its draw is recorded, or its claim. */
 const lacksDiscard = (f: FindingParts): boolean => Boolean(f.number('paid') || f.number('won')) || f.word('dueAct') === 'discard'
 
 /** The referee found that riichi was said, which the record lacks or has as unclear. */

@@ -35,7 +35,7 @@ export const handCountWords: QuestionWords<'hand.count'> = {
   },
   fr: {
     name: 'Mauvais nombre de tuiles',
-    when: 'Un comptage ou une main montrée ne donne pas le bon nombre de tuiles à ce moment. S’il donnait plus de 14 tuiles à Est avant le premier écart, l’application peut demander à cet écart si la distribution a été corrigée. Elle demande aussi si la main a encore la tuile d’un écart qui semblait manquer au relevé.',
+    when: 'Un comptage ou une main montrée ne donne pas le bon nombre de tuiles à ce moment. S’il donnait plus de 14 tuiles à Est avant le premier écart, l’application peut demander à cet écart si la distribution a été corrigée. Elle le demande aussi quand la main a encore la tuile d’un écart qui semblait manquer au relevé.',
     notWhen: 'Il manque un groupe entier : un appel manque au relevé.',
     headline: (f) =>
       f.asks && f.number('undiscarded')

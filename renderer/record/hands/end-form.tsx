@@ -9,6 +9,7 @@ import { useLastHands } from '../../app-state/clock/use-last-hands.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { newestAnswer } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { dotted } from '../../language/format.ts'
@@ -51,11 +52,11 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
   const [report, setReport] = useFormDraft<EndReport>(draft, () => reportByRecord(state))
   const stray = useStrayLines(report, setReport, onLine)
   const [asked, setAsked] = useState(false)
-  // the report was begun on other acts: it is entered on these once they were looked at
-  const written = state.acts.map(({ text }) => text).join('\n')
-  const [known, setKnown] = useState(written)
-  const isChanged = written !== known
-  const [looksAgain, setLooksAgain] = useState(follows)
+  // the report was begun on other acts than these, which another changed: it is entered once they were looked at
+  const acts = state.acts.map(({ ref }) => outbox.firstNameOf(ref))
+  const [known, setKnown] = useState(acts)
+  const isChanged = known.some((ref) => !acts.includes(ref)) || acts.some((ref) => !known.includes(ref) && !isProvisional(ref))
+  const [wasChanged, setWasChanged] = useState(follows)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | 'none' | null>(null)
   const worth = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
@@ -116,8 +117,8 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
   const enter = (): void => {
     setAsked(true)
     if (isChanged) {
-      setKnown(written)
-      setLooksAgain(true)
+      setKnown(acts)
+      setWasChanged(true)
       return
     }
     if (stray.take()) ticked.current = 'none'
@@ -149,7 +150,7 @@ export const EndForm = ({ state, follows, onDone, onLine }: EndFormProps) => {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className={`blocks ${css.ending}`} onKeyDown={press}>
-        {(isChanged || looksAgain) && <Alert says={t('hands.changedElsewhere')} />}
+        {(isChanged || wasChanged) && <Alert says={t('hands.changedElsewhere')} />}
         <EndingChoices report={report} rules={state.start.rules} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field">

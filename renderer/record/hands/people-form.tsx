@@ -82,7 +82,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
     if (first && what === 'substitute') acts.substitute({ ...inSeats, seat: first, player: { name: name.trim() } })
     else if (first && what === 'leave') acts.leave({ ...inSeats, seat: first })
     else if (first && second) acts.swap({ ...inSeats, seats: [first, second] })
-    else if (!result) acts.reopen({ ...act, ...(standing && { result: standing.id }) })
+    else if (!result) acts.reopen({ ...act, ...(standing && { result: standing.ref }) })
     else if (!result.read) setTrouble(t('hands.pointsNeeded'))
     else if (doubts !== null && trouble !== doubts) setTrouble(doubts)
     else {

@@ -35,7 +35,7 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
   const { sending, trouble, send, busy } = useSend(onDone, drafts[0])
   const [asked, setAsked] = useState(false)
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
-  /** The warning was said after what was refused before. */
+  /** The warning is newer than the refusal, and is said in its place. */
   const [warns, setWarns] = useState(false)
   const body = useRef<HTMLFieldSetElement>(null)
   const isTouched = useRef(false)

@@ -34,7 +34,7 @@ export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [
   return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
 }
 
-/** The name of a player of the table; with the seat where two have the same. */
+/** The value by which a player of the table is chosen: the name, with the seat where two have the same. */
 const choiceOf = ({ seat, name }: SeatedPeople[number], people: SeatedPeople): string =>
   people.some((other) => other.name === name && other.seat !== seat) ? `${name} ${seat}` : name
 

@@ -39,8 +39,9 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
   useEffect(() => {
     if (!goesOn) return
     const look = (): void => {
-      setHeld(isTypedElsewhere())
-      if (!isTypedElsewhere()) go(paths.table(role.table), { replace: true })
+      const isTyping = isTypingElsewhere()
+      setHeld(isTyping)
+      if (!isTyping) go(paths.table(role.table), { replace: true })
     }
     const timer = setInterval(look, LOOK_EVERY)
     return () => clearInterval(timer)
@@ -71,8 +72,8 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
 /** In milliseconds. */
 const LOOK_EVERY = 300
 
-/** Whether somebody types outside the entry line, whose next keys would go to another table. */
-const isTypedElsewhere = (): boolean => {
+/** Whether somebody types outside the entry line: the next keys would go to another table. */
+const isTypingElsewhere = (): boolean => {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
   return document.querySelector('form[data-keeps-focus]') !== null || (isField && activeElement.id !== 'entry')

@@ -30,7 +30,7 @@ export const TabletGate = () => {
     if (data?.kind === 'tablet') showTimesBy(wallClockIn(data.zone))
     if (data) setAsker(data)
   }, [data])
-  useForgetOfFormerRole(data)
+  useForgetFormerRole(data)
   useWakeLock(state !== 'forbidden' && now.kind === 'tablet')
   if (state === 'forbidden') return <PairScreen />
   if (now.kind === 'laptop') return <Loading />
@@ -46,16 +46,16 @@ export const TabletGate = () => {
 }
 
 /** Drops what the tablet was told in another role, and asks anew: what may not be seen any more leaves the screen. */
-const useForgetOfFormerRole = (asker: Asker | undefined): void => {
+const useForgetFormerRole = (asker: Asker | undefined): void => {
   const queries = useQueryClient()
   const former = useRef<string>(undefined)
   const role = asker?.kind === 'tablet' ? asker.role : undefined
-  const now = role && `${role.kind} ${role.kind === 'referee' ? role.referee : ''}`
+  const now = role ? `${role.kind} ${role.kind === 'referee' ? role.referee : ''}` : undefined
   useEffect(() => {
-    if (!now) return
+    if (now === undefined) return
     if (former.current !== undefined && former.current !== now)
       void queries.resetQueries({ predicate: (query) => !KEPT.some((queryKey) => matchQuery({ queryKey }, query)) })
-    former.current = now ?? undefined
+    former.current = now
   }, [queries, now])
 }
 const KEPT = [ask.tablets.key(), ask.tournaments.current.key()]
