@@ -4,17 +4,14 @@
  */
 export const keepFocusOfDisabled = (): void => {
   let left: HTMLElement | null = null
-  const note = (target: Node): void => {
-    const active = document.activeElement
-    if (!(target instanceof HTMLElement)) return
-    if (target.matches(':disabled')) {
-      if (active instanceof HTMLElement && active !== document.body && target.contains(active)) left = active
-    } else if (left && target.contains(left)) {
-      if (active === document.body) left.focus()
+  // Chromium takes the focus away at its next layout, before or after the change is observed; Firefox leaves it
+  document.addEventListener('focusout', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches(':disabled')) left = target
+  })
+  new MutationObserver(() => {
+    if (left?.matches(':enabled')) {
+      if (document.activeElement === document.body) left.focus()
       left = null
     }
-  }
-  new MutationObserver((changes) => {
-    for (const { target } of changes) note(target)
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }

@@ -1,5 +1,5 @@
-import { ask, makeTournament, openRuling } from './desk.ts'
-import { expect, test } from './fixtures.ts'
+import { ask, caller, makeTournament, openRuling } from './desk.ts'
+import { expect, type Served, test } from './fixtures.ts'
 import { loseAnswers } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -35,6 +35,46 @@ test('a ruling that was signed while the desk was away is held, also once its sc
   await expect(page.locator('.save.bad')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('Signed and saved')).toBeVisible()
+})
+
+const SIGNED_MEANWHILE = 'Marta Olsen has signed meanwhile. Sign again to replace that decision.'
+const inForce = (served: Served) => ask(served, 'SELECT reason FROM ruling_now WHERE superseded_by IS NULL')
+const findingIn = (served: Served) => (ask(served, 'SELECT ref FROM finding') as [{ ref: string }])[0].ref
+
+test('a ruling that is signed elsewhere is not replaced unread by the one that is being written', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('as all said')
+  const ruled = { finding: findingIn(served), decision: 'upheld', remedies: [], reason: 'as South said', by: 'Marta Olsen' }
+  await caller(page, served)('findings/rule', ruled)
+  await expect(page.locator('.tag.done'), 'the news have it').toContainText('confirmed')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(SIGNED_MEANWHILE)).toBeVisible()
+  expect(inForce(served)).toEqual([{ reason: 'as South said' }])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => inForce(served)).toEqual([{ reason: 'as all said' }])
+})
+
+test('nor is it by one that was held and then refused: the next press says so, and only the one after it signs', async ({
+  page,
+  served,
+}) => {
+  await openRuling(page, served, '7')
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('as all said')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.bar2')).toContainText('It is held here')
+  const ruled = { finding: findingIn(served), decision: 'upheld', remedies: [], reason: 'as South said', by: 'Marta Olsen' }
+  await caller(page, served)('findings/rule', ruled)
+  await page.context().setOffline(false)
+  await expect(page.locator('.bar2')).toContainText('Not accepted: Marta Olsen already decided')
+  await expect(page.locator('.tag.done')).toContainText('confirmed')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(SIGNED_MEANWHILE)).toBeVisible()
+  expect(inForce(served)).toEqual([{ reason: 'as South said' }])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => inForce(served)).toEqual([{ reason: 'as all said' }])
 })
 
 test('an act that was done while the desk was away is said not to be saved, also on the screen that was opened meanwhile', async ({
