@@ -280,3 +280,59 @@ test('a backup that the desk has made meanwhile is counted where the backups are
   await caller(page, served)('backups/make')
   await expect(backups).toContainText('1 backup')
 })
+
+test('keys of a correction stay in its field, though another took the line out meanwhile; and in the next hand a line is entered only once that was seen', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@hand E1 0', 'E draw', 'E discard 1z', 'S draw', 'S discard 2z', 'W draw'])
+  await expect(acts(page)).toHaveCount(5)
+  const table = tableId(served, '7')
+  const hand = (ask(served, 'SELECT id FROM hand') as [{ id: string }])[0].id
+  const change = (at: number, text: string) =>
+    caller(page, served)('tables/correct', { table, hand, edit: { do: 'replace', at, count: 1, text }, by: 'Rita Roe' })
+  const field = page.locator('input.fix')
+  for (const [key, mine, old, theirs] of [
+    ['Enter', 'The act as it should be', 'discard 2z', 'S discard 3z'],
+    ['i', 'The act to insert', 'discard 3z', 'S discard 4z'],
+  ] as const) {
+    await acts(page).filter({ hasText: old }).getByRole('button').click()
+    await page.keyboard.press(key)
+    await field.fill('S discard')
+    await change(4, theirs)
+    await expect(acts(page).filter({ hasText: theirs.slice(2) })).toHaveCount(1)
+    await page.keyboard.type(' 7p')
+    await expect(page.getByLabel(mine)).toHaveValue('S discard 7p')
+    await expect(page.getByRole('article', { name: 'Correction' })).toContainText('The record was changed elsewhere: look at this again.')
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#entry')).toBeFocused()
+    await expect(field).toHaveCount(0)
+  }
+  await expect(acts(page)).toHaveText([/draw/, /discard 1z/, /draw/, /discard 4z/, /draw/])
+
+  await page.keyboard.type('W discard 5')
+  await caller(page, served)('tables/record', { table, text: '* end exhaustive\n@hand E2 0\nE draw', by: 'Tablet A' })
+  await expect(acts(page)).toHaveCount(1)
+  await page.keyboard.type('p')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The record was changed elsewhere: look at this again.')).toBeVisible()
+  await expect(page.locator('#entry')).toHaveValue('W discard 5p')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('E discard 5p')
+  await page.keyboard.press('Enter')
+  await expect(acts(page)).toHaveText([/draw/, /discard 5p/])
+
+  // in fast mode, where s is the key of dots, a tile that was begun goes with its hand
+  await page.keyboard.press('F2')
+  await page.keyboard.press('5')
+  await caller(page, served)('tables/record', { table, text: '* end exhaustive\n@hand E3 0\nE draw', by: 'Tablet A' })
+  await expect(acts(page)).toHaveCount(1)
+  await page.keyboard.press('s')
+  await expect(page.getByText('The record was changed elsewhere: look at this again.')).toBeVisible()
+  await page.keyboard.type('7s')
+  await expect(acts(page)).toHaveText([/draw/, /discard 7p/])
+})

@@ -23,7 +23,7 @@ import { type RecordLine, signedFinding } from './lines.ts'
 export type CorrectionPreview = { readonly preview: Preview | null; readonly trouble: string | null }
 
 /** The selected line of the record and the correction being made of it. */
-export const useCorrecting = (state: TableState, lines: readonly RecordLine[], home: () => void) => {
+export const useCorrecting = (state: TableState, recorded: readonly RecordLine[], home: () => void) => {
   const { t, language } = useWords()
   const { by } = useSigner()
   const [, go] = useLocation()
@@ -37,6 +37,7 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     () => (draftThen && draftKey !== null && draftKey !== draftThen.key ? { ...draftThen, key: draftKey } : draftThen),
     [draftThen, draftKey],
   )
+  const { lines, isTakenOut } = useLinesWithTyped(recorded, draft)
   const at = lines.findIndex(({ key }) => key === picked)
   const line = lines[at] ?? null
   const ruled = line && signedFinding(line, state.findings)
@@ -44,9 +45,10 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     if (ruled && mayCall('findings/rule')) go(paths.finding(state.table.id, state.hand, ruled.id))
   }
   const read = draft && 'text' in draft ? { ...draft, text: asNotation(draft.text) } : draft
-  const wrong: ReadingError | null = read && 'text' in read ? readingError(read.text, entered, language) : null
-  const edit = read && !wrong && isWhole(read) ? correctionOf(read, lines) : null
-  const foreseen = usePreview(state, edit)
+  const wrong: ReadingError | null = read && 'text' in read && !isTakenOut ? readingError(read.text, entered, language) : null
+  const edit = read && !wrong && isWhole(read) ? correctionOf(read, recorded) : null
+  const preview = usePreview(state, edit)
+  const foreseen = isTakenOut ? { preview: null, trouble: t('hands.changedElsewhere') } : preview
 
   const pick = (key: string | null): void => {
     setPicked(key)
@@ -79,7 +81,7 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
     leave({ ...draft, text })
   }
   const enter = (): void => {
-    if (!read) return
+    if (!read || isTakenOut) return
     if ('text' in read && readingError(read.text, true, language)) {
       setEntered(true)
       return
@@ -101,8 +103,11 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   const cancel = (): void => {
     setDraft(null)
     setEntered(false)
+    if (isTakenOut) pick(null)
   }
   return {
+    /** The lines as listed. */
+    lines,
     picked: at < 0 ? null : picked,
     line,
     ruled,
@@ -121,6 +126,30 @@ export const useCorrecting = (state: TableState, lines: readonly RecordLine[], h
   }
 }
 export type CorrectingState = ReturnType<typeof useCorrecting>
+
+/**
+ * The lines of the record. While a line is typed in the place of another, or beside it, that one stays listed: once somebody else has taken it
+ * out, the keys go on into the field and nowhere else.
+ */
+const useLinesWithTyped = (recorded: readonly RecordLine[], draft: CorrectionDraft | null) => {
+  const [last, keep] = useState<{ readonly line: RecordLine; readonly at: number } | null>(null)
+  const key = draft && 'text' in draft ? draft.key : null
+  const at = key === null ? -1 : recorded.findIndex((line) => line.key === key)
+  const line = recorded[at]
+  if (line && (line !== last?.line || at !== last.at)) keep({ line, at })
+  const isTakenOut = !line && last !== null && last.line.key === key
+  const lines = useMemo(
+    () => (isTakenOut ? recorded.toSpliced(placeIn(recorded, last), 0, last.line) : recorded),
+    [isTakenOut, recorded, last],
+  )
+  return { lines, isTakenOut }
+}
+
+/** Header lines come before all acts. */
+const placeIn = (lines: readonly RecordLine[], { line, at }: { readonly line: RecordLine; readonly at: number }): number => {
+  const heads = lines.filter(({ kind }) => kind === 'head').length
+  return line.kind === 'head' ? Math.min(at, heads) : Math.min(Math.max(at, heads), lines.length)
+}
 
 /** The key of a line. A provisional name in it, of its act or its hand, is replaced by the one in the log. */
 const keyNow = (key: string): string => key.replace(/(?<=^.)~\S+/, (held) => outbox.nameOf(held) ?? held)

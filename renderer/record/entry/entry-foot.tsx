@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { Key } from '../../ui/key.tsx'
+import { Alert } from '../../ui/status.tsx'
 import * as css from './entry.module.css'
 import type { EntryCommand } from './entry-keys.ts'
 import { FastModeKeys } from './fast/mode-buttons.tsx'
@@ -17,9 +18,11 @@ type EntryFootProps = {
 
 /** Below the entry line: the effect of Enter, and the keys as buttons. A line that does not read hides the keys. */
 export const EntryFoot = ({ state, entry, onCommand }: EntryFootProps) => {
-  const { logs, logged, wrong, isFast, empty, row } = entry
+  const { t } = useTranslation()
+  const { logs, logged, wrong, isFast, empty, row, isOfOtherHand } = entry
   return (
     <>
+      {isOfOtherHand && <Alert says={t('hands.changedElsewhere')} />}
       {(logs || logged) && <LogHere logged={logged} />}
       {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
       {!wrong && isFast && <FastModeKeys seen={entry.seen} onCommand={onCommand} />}

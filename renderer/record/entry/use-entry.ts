@@ -18,6 +18,7 @@ import { firstCompletions, readAt, readEntry } from './entry-reading.ts'
 import { changeEntry, draftOf, enterMeaning, entryOfDraft, partRefused, waitingLines } from './entry-state.ts'
 import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
+import { useHandOfLine } from './hand-of-line.ts'
 import { type DrawnDiscard, discardDrawn, drawLine } from './plain-keys.ts'
 import { readingError } from './reading.ts'
 import { useRefusedLine } from './refused-line.tsx'
@@ -58,6 +59,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     takeLeftLine(table, first)
   }, [table, first])
   const dropped = useDropped(table)
+  const begun = useHandOfLine(state.hand, text !== '')
   const refused = useRefusedLine(table, text, (line) => change({ do: 'refused', line }))
 
   /** Until when, in ms, letters go on with the line that was begun before the screen had come; the lines before it are in the field or wait. */
@@ -108,6 +110,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     if (!misread) enterLater()
   }
   const enter = (line: string): void => {
+    if (begun.asks()) return
     if (holds) hold(line)
     else enterInTurn(() => line, true)
   }
@@ -118,6 +121,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const submit = (): void => {
     flowsUntil.current = 0
     const meant = enterMeaning(entry, mayRule())
+    if (meant.do !== 'log' && begun.asks()) return
     const parted = partRefused(entry, (line) => readAt(line, predictedState(state).view, mayRule()) !== null)
     if (parted) change({ do: 'part', parted })
     else if (meant.do === 'log') logIncident(meant.note)
@@ -178,6 +182,7 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
   const claim = isFast || reading.logs ? null : claimMeaning(reading.goes)
   /** Marks the claim in the line, or the newest one of the record, as not taken. */
   const enterNotTaken = (): void => {
+    if (begun.asks()) return
     const lines = notTakenLines(reading.goes)
     if (holds) change(lines === null ? { do: 'recall' } : { do: 'hold', line: lines })
     else if (lines === null) fast.press('notTaken')
@@ -212,6 +217,8 @@ export const useEntry = ({ state, onNow, onOpen, takingBack, inTurn, onFocus }: 
     ...entry,
     ...reading,
     claim,
+    /** The line was begun in another hand than the one in play. */
+    isOfOtherHand: begun.isOther,
     /** The refusal of the line in the entry line. */
     refused,
     /** The line that was emptied just now. */

@@ -164,7 +164,7 @@ export const Live = ({ told, hand }: LiveProps) => {
         <div className="scroll" ref={scroller} tabIndex={0}>
           {rows.length === 0 && <EmptyHand from={view.from} onMiddle={isEarlier ? null : panel.openMiddle} />}
           <RecordSheet
-            lines={lines}
+            lines={correcting.lines}
             notes={notes.notes}
             current={past ?? last}
             late={isLate}

@@ -47,7 +47,13 @@ export const FastSaid = ({ fast, seen }: FastLine) => {
       {numbers !== '' && <small>{t('fast.lowest', { numbers })}</small>}
       {why !== null && (
         <small className={why === 'not-here' ? entryCss.refused : undefined}>
-          {why === 'no-key' ? t('fast.noKey') : why === 'not-here' ? notHere : t(`fast.why.${why}`)}
+          {why === 'no-key'
+            ? t('fast.noKey')
+            : why === 'other-hand'
+              ? t('hands.changedElsewhere')
+              : why === 'not-here'
+                ? notHere
+                : t(`fast.why.${why}`)}
         </small>
       )}
     </div>

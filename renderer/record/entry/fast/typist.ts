@@ -14,6 +14,8 @@ export type TypistScreen = {
   /** Handles a key in its turn, once the table with the unanswered acts is known. */
   readonly inTurn: InTurn
   readonly seen: () => TileMeaning
+  /** Whether the second hand was begun by somebody else in place of the first one. */
+  readonly isOthers: (before: string, now: string) => boolean
   readonly enter: (item: RecordItem) => void
   readonly undo: () => void
   /** Begins a line that the user types to its end. */
@@ -24,7 +26,7 @@ export type TypistScreen = {
 export type TypistState = {
   readonly pending: PendingKeys
   readonly said: string | null
-  readonly why: NoEffectReason | 'no-key' | null
+  readonly why: NoEffectReason | 'no-key' | 'other-hand' | null
   /** The key that was refused with `not-here`. */
   readonly refused: FastKey | null
 }
@@ -36,6 +38,8 @@ export const typist = () => {
   let desk: TypistScreen | null = null
   let typed: TypistState = { pending: NO_KEYS, said: null, why: null, refused: null }
   let source: 'drawn' | 'hand' | undefined
+  /** The hand of the incomplete act. */
+  let hand = ''
   const listeners = new Set<() => void>()
   const show = (part: Partial<TypistState>): void => {
     typed = { ...typed, ...part }
@@ -61,6 +65,12 @@ export const typist = () => {
 
   const take = (desk: TypistScreen, key: FastKey, state: TableState): void => {
     const { view, acts } = state
+    // a tile that was begun belongs to a hand that somebody else has ended
+    if (typed.pending !== NO_KEYS && desk.isOthers(hand, state.hand)) {
+      show({ pending: NO_KEYS, why: 'other-hand', refused: null })
+      return
+    }
+    hand = state.hand
     const { pending, does, why = null, refused = null } = pressKey(key, typed.pending, { view, acts, seen: desk.seen(), source })
     show({ pending, why, refused })
     for (const doing of does) {

@@ -6,6 +6,7 @@ import { outbox, useOutbox } from '../../../app-state/outbox/use-outbox.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
 import type { InTurn } from '../../optimistic/act-queue.ts'
 import { predictTable } from '../../optimistic/predict-table.ts'
+import { isOthersHand } from '../hand-of-line.ts'
 import { sayEdit } from './lines.ts'
 import { NO_KEYS } from './next-keys.ts'
 import { pressKey, type TileMeaning } from './press.ts'
@@ -32,6 +33,7 @@ export const useFast = ({ state, by, inTurn, seen, onUndo, onLine, onDone }: Fas
       told: () => newestAnswer(state),
       inTurn,
       seen: () => seen,
+      isOthers: isOthersHand,
       enter: (item) => {
         outbox.enter({ ...item, table, by })
         onDone()

@@ -110,6 +110,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
       told,
       inTurn: (act, isWhole) => queue.run(act, isWhole, known),
       seen: () => seen,
+      isOthers: (before, now) => before !== '' && before !== now,
       enter: send,
       undo: () => send({ act: { kind: 'undo' } }),
       line: (text) => begun.push(text),
