@@ -168,12 +168,12 @@ const laddersOf = (
 
 const earlierIn = (
   db: ReadableDb,
-  { rule, first, rules, edition, finding, incident, player, playerName }: DecidedCase,
+  { rule, first, rules, edition, finding, incident, player, playerName, hand, seat }: DecidedCase,
 ): readonly Earlier[] => {
   const set = ruleSetIn(db, rules, edition)
   const counted = set ? countedFor(set, rule, first) : { rules: [rule], kinds: null }
   const before = finding ? finding.entry : incident ? firstRuled(db, incident.id) : undefined
-  return earlierOf(db, { counted, player, playerName, other: incident?.id, ...(before !== undefined && { before }) })
+  return earlierOf(db, { counted, player, playerName, hand, seat, other: incident?.id, ...(before !== undefined && { before }) })
 }
 
 type Former = PenaltyColumns<'imposed_'> & { readonly [Text in keyof SignedTexts]-?: string | null } & {

@@ -1,5 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
 import type { CountedRulings } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -15,22 +16,27 @@ import { type PenaltyColumns, penaltyOfColumns } from '../penalties/penalty-colu
  */
 export type OffenceQuery = LoggedPerson & {
   readonly counted: CountedRulings
+  /** Of a finding. A player without a name is the one who sits there in that hand. */
+  readonly hand: string | null
+  readonly seat: Seat | null
   readonly before?: number
   readonly other?: number | undefined
 }
 
 /**
  * How often a player broke a rule, or one on the same ladder, before, over the whole tournament: rulings that are in force and not dismissed, and
- * whose penalty was not cancelled. Players are matched by the list of players, else by name.
+ * whose penalty was not cancelled. Players are matched by the list of players, else by name, else by their seat in the same hand.
  */
 export const earlierOf = (
   db: ReadableDb,
-  { counted: { rules, kinds }, player, playerName, before, other }: OffenceQuery,
+  { counted: { rules, kinds }, player, playerName, hand, seat, before, other }: OffenceQuery,
 ): readonly Earlier[] => {
-  if (player === null && playerName === null) return []
+  const isNameless = player === null && playerName === null
+  if (isNameless && (hand === null || seat === null)) return []
+  const who = [player, playerName, player, isNameless ? hand : null, seat]
   const proposed = kinds && JSON.stringify(kinds)
   return sql<Row>(db, EARLIER)
-    .all(JSON.stringify(rules), proposed, proposed, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+    .all(JSON.stringify(rules), proposed, proposed, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, ...who)
     .map((row) => {
       const { round, table, rule, decision, circumstance, incident, at } = row
       return { round, table, rule, decision, circumstance, incident, at: new Date(at), imposed: penaltyOfColumns(row, 'imposed_') }
@@ -47,6 +53,8 @@ export const firstRuled = (db: ReadableDb, incident: number): number | undefined
 const BEGUN =
   'coalesce(finding.entry, (SELECT min(first.entry) FROM ruling first WHERE first.incident = ruling.incident AND first.finding IS NULL))'
 
+const NAMELESS = '(finding.hand = ? AND finding.seat = ? AND finding.player IS NULL AND finding.player_name IS NULL)'
+
 const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, ruling.circumstance, incident.id AS incident, ruling.at,
     ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
   FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
@@ -55,7 +63,7 @@ const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruli
     AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
     AND coalesce(ruling.conflict, 0) < ruling.id
     AND ${BEGUN} < ? AND incident.id <> ?
-    AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
+    AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL) OR ${NAMELESS})
     AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
   ORDER BY ${BEGUN}`
 
@@ -67,8 +75,9 @@ export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly Ear
   const finding = findingRow(db, id)
   if (!finding) return notFound(refusals.noFinding(id))
   const { player, player_name, entry } = finding
-  if (player === null && player_name === null) return ok([])
-  const who = [id, player, player_name, player]
+  const isNameless = player === null && player_name === null
+  if (isNameless && finding.finding.seat === null) return ok([])
+  const who = [id, player, player_name, player, isNameless ? finding.hand : null, finding.finding.seat]
   const rows = sql<EarlierRow>(db, OF_PLAYER).all(...who, ...who, entry)
   // What was pointed out at the act that this finding rests on is the same fault.
   const isThis = ({ hand, rule, finding: id }: EarlierRow): boolean =>
@@ -94,12 +103,12 @@ const OF_PLAYER = `SELECT * FROM (
       LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
     WHERE ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
       AND coalesce(ruling.finding, 0) <> ?
-      AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
+      AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL) OR ${NAMELESS})
       AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
     UNION ALL
     SELECT finding.entry, table_.round, table_.name, table_.id, finding.hand, finding.id, finding.rule, 'pointed-out', 'none', NULL, NULL, finding.at
     FROM finding JOIN hand ON hand.id = finding.hand AND hand.taken_back IS NULL JOIN table_ ON table_.id = hand.table_id
     WHERE finding.level = 'advice' AND finding.gone IS NULL AND finding.id <> ?
-      AND (finding.player = ? OR (finding.player_name = ? AND ? IS NULL))
+      AND (finding.player = ? OR (finding.player_name = ? AND ? IS NULL) OR ${NAMELESS})
       AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
   WHERE entry < ? ORDER BY entry`

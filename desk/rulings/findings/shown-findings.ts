@@ -55,7 +55,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, ruledOn }: Shown): ShownF
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)
   const incident = row.inIncident ? incidentOfFinding(db, row.id) : undefined
-  const who = { player: row.player, playerName: row.player_name }
+  const who = { player: row.player, playerName: row.player_name, hand: row.hand, seat: finding.seat }
   const rules = ruleSetIn(db, row.rules, row.edition)
   const counted = rules ? countedFor(rules, row.rule, finding.penalty) : { rules: [row.rule], kinds: null }
   const earlier = counted.rules.some((rule) => ruledOn.has(rule)) ? earlierOf(db, { counted, ...who, before: row.entry }) : []

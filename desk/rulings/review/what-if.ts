@@ -42,7 +42,7 @@ export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedW
   const compared = compareEvents(open, played, { events, rules })
   if (!compared.ok) return compared
   const after = judgeHand({ header, events }, rules, carry).findings
-  const proposed = proposals(open, played)
+  const proposed = proposals(open, played, hand)
   const matched = match(currentPlay(played).findings, after, origins)
   return ok({
     reel: { rules, header, carry, events },
@@ -100,7 +100,7 @@ const nearest = (origins: readonly Origin[], act: number): number =>
   origins.slice(0, act).findLast((origin) => origin.act !== null)?.act ?? 0
 
 /** The proposed penalty for a finding; the player's earlier offences before that act count. */
-const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
+const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand, hand: string) => {
   const entryOf = (act: number): number | undefined =>
     sql<number>(db, 'SELECT entry FROM event WHERE ref = ?')
       .pluck()
@@ -112,6 +112,8 @@ const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
       counted: countedFor(rules, rule, penalty),
       player: sits?.id ?? null,
       playerName: sits?.name ?? null,
+      hand,
+      seat,
       ...(before !== undefined && { before }),
     })
     return penaltyAfter(rules, rule, penalty, earlier.length)

@@ -314,3 +314,18 @@ test('a ruling withdrawn, or overturned on appeal, leaves its step; an appeal th
   await calls.incidents.undo({ incident: 2, by: BY })
   expect([await due(), await stale()], 'the second ruling withdrawn').toEqual([2000, []])
 })
+
+test('a player without a name has broken the rule before only in the same hand, where the seat tells who it is', async () => {
+  const { calls } = await aTable('ema-2025')
+  const { id: table } = await calls.tables.create({ name: '8', players: { E: '', S: '', W: '', N: '' } })
+  const record = async (text: string) => (await calls.tables.record({ table, text, by: '' })).state.findings.at(-1) ?? expect.fail('no advice')
+  const first = await record('@hand E1 0\n@from middle\nE discard 1z\nN call pon\nN retract')
+  await calls.findings.rule({ finding: first.id, decision: 'upheld', reason: 'Pointed out.', by: BY })
+  const ofSouth = await record('S draw\nS discard 9p\nW call pon\nW retract')
+  expect([ofSouth.finding.seat, ofSouth.earlier]).toEqual(['W', []])
+  const again = await record('W draw\nW discard 9s\nN call pon\nN retract')
+  expect([again.finding.seat, again.proposed, again.earlier.length]).toEqual(['N', { kind: 'discretion' }, 1])
+  const inNext = await record('* end exhaustive\n@hand E1 1\n@from middle\nE discard 1z\nN call pon\nN retract')
+  expect([inNext.finding.seat, inNext.earlier]).toEqual(['N', []])
+  expect((await calls.findings.earlier({ finding: again.id })).map(({ decision }) => decision)).toEqual(['upheld'])
+})
