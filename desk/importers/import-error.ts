@@ -46,6 +46,7 @@ const COMPLAINTS = {
     fr: () => 'une base de données, non le relevé d’une partie : d’un tournoi de Shinpan, shinpan findings --db énumère les constats',
   },
   'not-text': { en: () => 'not text in UTF-8', fr: () => 'pas du texte en UTF-8' },
+  'utf-16': { en: () => 'text in UTF-16: save it as UTF-8', fr: () => 'du texte en UTF-16 : enregistrez-le en UTF-8' },
   unknown: {
     en: (what) => `the format of ${what} is not known: expected table notation, a Tenhou log, mjai or a kobalab paipu`,
     fr: (what) => `le format de ${what} est inconnu : attendu une notation de table, un journal Tenhou, mjai ou un paipu kobalab`,

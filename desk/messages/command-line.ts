@@ -44,7 +44,12 @@ export const output = {
     const { en, fr } = fileWords.noFolder(folder)
     return { en: `can't be written: ${en}`, fr: `ne peut pas être écrit : ${fr}` }
   },
+  isNoFolder: (path: string): Text => ({
+    en: `can't be written: ${path} is not a folder`,
+    fr: `ne peut pas être écrit : ${path} n’est pas un dossier`,
+  }),
   isLink: line({ en: 'is a link: name the file itself', fr: 'est un lien : nommez le fichier même' }),
+  isFolder: line({ en: 'is a folder, not a file', fr: 'est un dossier, non un fichier' }),
   isNoFile: line({ en: 'is not a file', fr: 'n’est pas un fichier' }),
   isDatabase: line({ en: 'is a database and was left as it is', fr: 'est une base de données et a été laissé tel quel' }),
   isThere: line({ en: 'already exists and was left as it is', fr: 'existe déjà et a été laissé tel quel' }),
@@ -120,6 +125,11 @@ export const output = {
     en: `${out} was written, but the log could not note it: ${why.en}`,
     fr: `${out} a été écrit, mais le journal n’a pas pu le noter : ${why.fr}`,
   }),
+  noRecords: (ends: readonly string[]): Text => ({
+    en: `no record of a game in this folder: expected files that end in ${ends.join(', ')}`,
+    fr: `aucun relevé de partie dans ce dossier : attendu des fichiers qui finissent par ${ends.join(', ')}`,
+  }),
+  unopened: (file: string, why: Text): Text => ({ en: `${file}: ${why.en}`, fr: `${file} : ${why.fr}` }),
   unread: (file: string, error: unknown): Text => ({
     en: `${file}: ${saidBy(error).en} (shinpan verify shows the trouble with the file)`,
     fr: `${file} : ${saidBy(error).fr} (shinpan verify montre ce qui ne va pas dans le fichier)`,

@@ -83,6 +83,7 @@ const folderTrouble = (folder: string): ByLanguage<string> | null => {
     makeFolder(folder)
     return null
   } catch (error) {
-    return output.unwritable(error)
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'EEXIST' || code === 'ENOTDIR' ? output.isNoFolder(folder) : output.unwritable(error)
   }
 }

@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { type Result, refuse } from '../../../engine/model/result.ts'
 import { createContext } from '../../context/context.ts'
+import { whyUnreadable } from '../../context/files/read-input.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
@@ -27,13 +28,14 @@ export const receive: Command = {
 /** Shows progress on a terminal; Ctrl-C cancels and leaves nothing. */
 const taken = async (given: CommandInput, file: string): Promise<Result<string, ByLanguage<string>>> => {
   const { folder } = createContext({})
-  let size: number
+  let found: Stats
   try {
-    size = statSync(file).size
+    found = statSync(file)
   } catch (error) {
-    return refuse(output.unread(file, error))
+    return refuse(output.unopened(file, whyUnreadable(error)))
   }
-  const trouble = whyNoRoomFor(folder, size)
+  if (found.isDirectory()) return refuse(output.unopened(file, output.isFolder))
+  const trouble = whyNoRoomFor(folder, found.size)
   if (trouble) return refuse(wholeFile.refused(basename(file), trouble))
   const draft = draftIn(folder, 'received')
   try {

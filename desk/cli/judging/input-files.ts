@@ -5,20 +5,22 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
 import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
-import { isRecordName, MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
+import { isRecordName, MAX_RECORD_BYTES, NAME_ENDS } from '../../importers/recognize/recognize.ts'
+import { output } from '../../messages/command-line.ts'
 
 /** A file, or why it can't be read. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
 
-/** The path of a file to read; `error`: of a folder that can't be listed. */
+/** The path of a file to read; `error`: of a folder that can't be listed, or holds nothing to read. */
 export type InputName = { readonly name: string; readonly error?: ByLanguage<string> }
 
 /** The files that command-line arguments name: a folder means all files in it and below, in natural order; `-` is standard input. */
 export function* inputNames(words: readonly string[]): Generator<InputName> {
   for (const word of words) {
     const folder = word === '-' ? undefined : filesIn(word)
-    if (folder?.ok) yield* folder.value.map((name) => ({ name }))
-    else yield { name: word, ...(folder && { error: folder.error }) }
+    if (folder?.ok && folder.value.length === 0) yield { name: word, error: output.noRecords(NAME_ENDS) }
+    else if (folder?.ok) yield* folder.value.map((name) => ({ name }))
+    else yield { name: word, ...(folder && !folder.ok && { error: folder.error }) }
   }
 }
 

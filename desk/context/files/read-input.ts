@@ -55,7 +55,5 @@ const readPiece = (file: number, piece: Uint8Array): number => {
 export const whyUnreadable = (error: unknown): ByLanguage<string> => {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
-  return code === 'EISDIR'
-    ? { en: 'is a folder, not a file', fr: 'est un dossier, non un fichier' }
-    : { en: `can't be read (${code})`, fr: `illisible (${code})` }
+  return code === 'EISDIR' ? output.isFolder : { en: `can't be read (${code})`, fr: `illisible (${code})` }
 }

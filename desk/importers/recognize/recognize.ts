@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<RecordFormat, readonly string[]>> = {
   kobalab: ['json'],
   mjai: ['json', 'jsonl', 'mjson'],
 }
-const NAME_ENDS = [...new Set(Object.values(ENDINGS).flat())].flatMap((ending) => [`.${ending}`, `.${ending}.gz`])
+export const NAME_ENDS = [...new Set(Object.values(ENDINGS).flat())].flatMap((ending) => [`.${ending}`, `.${ending}.gz`])
 
 /** Whether the name of a file is that of a record, packed or not. */
 export const isRecordName = (name: string): boolean => NAME_ENDS.some((end) => name.endsWith(end))
@@ -48,7 +48,7 @@ const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Resu
   if (!unpacked.ok) return unpacked
   if (Buffer.from(unpacked.value.subarray(0, SQLITE.length)).equals(SQLITE)) return refuse(importError('database'))
   const text = decode(unpacked.value)
-  if (text === undefined) return refuse(importError('not-text'))
+  if (text === undefined) return refuse(notText(unpacked.value))
   const start = text.slice(0, 4096).trimStart()
   if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name, unpacked.value)
   const isXml = start.startsWith('<')
@@ -72,6 +72,15 @@ const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
 
 /** Decodes UTF-8 without byte order mark; undefined if the bytes are not UTF-8. */
 const decode = (bytes: Uint8Array): string | undefined => tried(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+
+/** Names the line that is not text, unless it is the first: a picture has no lines. */
+const notText = (bytes: Uint8Array): ImportError => {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)
+  if (mark === 0xfffe || mark === 0xfeff) return importError('utf-16')
+  const read = new TextDecoder('utf-8').decode(bytes)
+  const line = read.slice(0, read.indexOf('\ufffd')).split('\n').length
+  return importError('not-text', '', line === 1 ? {} : line)
+}
 
 const readTable = (text: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
   const file = parseTable(text, ruleSets ? { ruleSets } : {})

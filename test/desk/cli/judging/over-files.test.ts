@@ -73,3 +73,26 @@ test('the name of a file in a folder begins no line and controls no terminal', a
     expect(out[0]).toContain(`${path}/a [31mb.table: `)
   }
 })
+
+test('a folder without a record, and text of another encoding, are refused in words; so is a folder to receive, or a file to write into', async () => {
+  const home = folder()
+  const path = (name: string): string => join(home, name)
+  mkdirSync(path('empty'))
+  writeFileSync(path('latin.table'), Buffer.from('E discard 1z\n* note caf\xe9\n', 'latin1'))
+  writeFileSync(path('wide.table'), Buffer.from('\ufeffE discard 1z\n', 'utf16le'))
+  const told = async (...words: string[]) => {
+    const { errors, code } = await runProgram(words, { home })
+    return [code, ...errors.filter((line) => line.startsWith(home))]
+  }
+  const none = `${path('empty')}: no record of a game in this folder: expected files that end in .table, .table.gz, .xml, `
+  for (const command of ['judge', 'check', 'convert'])
+    expect(await told(command, ...(command === 'convert' ? ['--to', 'table'] : []), path('empty'))).toEqual([1, expect.stringContaining(none)])
+  expect(await told('judge', path('latin.table'))).toEqual([1, `${path('latin.table')}: line 2: not text in UTF-8`])
+  expect(await told('judge', path('wide.table'))).toEqual([1, `${path('wide.table')}: text in UTF-16: save it as UTF-8`])
+  expect(await told('receive', path('empty'))).toEqual([1, `${path('empty')}: is a folder, not a file`])
+  expect(await told('receive', path('gone.shinpan'))).toEqual([1, `${path('gone.shinpan')}: there is no such file`])
+  writeFileSync(path('one.table'), 'E draw\n')
+  const out = path('latin.table')
+  const refused = `${path('one.table')}: ${join(out, 'one.table')} can't be written: ${out} is not a folder`
+  expect(await told('convert', '--to', 'table', '--out', out, path('one.table'))).toEqual([1, refused])
+})
