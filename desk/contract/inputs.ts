@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_POINTS, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { plainName } from '../../engine/wording/terms/characters.ts'
 import type { SignedFields } from './penalty-fields.ts'
+import { shownPenalty } from './shape.ts'
 
 /** Why `signature` refuses characters such as line feeds and direction marks. */
 export const UNSEEN = 'has characters that can’t be seen'
@@ -99,8 +100,11 @@ export const SIGNED_TEXTS = { reason } satisfies { readonly [Text in keyof Omit<
 const signedTexts = z.object(SIGNED_TEXTS)
 export type SignedTexts = Readonly<z.infer<typeof signedTexts>>
 
-/** A decision as a referee signs it. `penalty`: the imposed one, if it is not the proposed one. */
-export const DECIDED = { penalty: penalty.optional(), remedies: remedies.default([]), ...SIGNED_TEXTS }
+/**
+ * A decision as a referee signs it. `penalty`: the imposed one, if it is not the proposed one. `proposed`: the proposal that the referee saw;
+ * refused if it is another by now, as after the player's next case.
+ */
+export const DECIDED = { penalty: penalty.optional(), proposed: shownPenalty.optional(), remedies: remedies.default([]), ...SIGNED_TEXTS }
 
 export const round = z.number().int().min(1).max(999)
 

@@ -1,4 +1,6 @@
 import type { Text } from '../../engine/model/language.ts'
+import type { Penalty } from '../../engine/model/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { type EntryKind, entryName } from '../../engine/wording/record/log-entries.ts'
 
 /** Refusals of acts on findings, rulings, penalties and incidents. */
@@ -25,6 +27,10 @@ export const rulingRefusals = {
     fr: `${word} ne répond pas à ${rule} : ${answers.join(', ')}`,
   }),
   noPenaltySaid: { en: 'the ruling does not say which penalty it imposes', fr: 'la décision ne dit pas quelle pénalité elle impose' },
+  otherProposal: (now: Penalty): Text => ({
+    en: `the proposal is another one by now: ${penaltyName(now, 'en')}. Look at the case again`,
+    fr: `la proposition n’est plus la même : ${penaltyName(now, 'fr')}. Regardez le cas de nouveau`,
+  }),
   handGone: { en: 'the hand of this finding was undone', fr: 'la donne de ce constat a été annulée' },
   decided: (id: number, by: string): Text => ({
     en: `${by} already decided finding ${id}`,

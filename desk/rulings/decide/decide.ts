@@ -34,6 +34,7 @@ import { earlierOf, firstRuled } from './repeats.ts'
 export type RulingInput = {
   readonly decision: DecisionWord
   readonly penalty?: Penalty | undefined
+  readonly proposed?: Penalty | undefined
   readonly remedies: readonly string[]
   readonly supersedes?: number | 'newest' | undefined
 } & SignedTexts
@@ -54,10 +55,12 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
   const trouble = whyNot(about, said, former)
   if (trouble) return trouble
   const proposals = proposedFor(db, about)
+  const [meant] = proposals
+  if (said.proposed && said.decision !== 'dismissed' && !isSamePenalty(said.proposed, meant)) return refused(refusals.otherProposal(meant))
   const [newest, ...others] = former
-  const imposed = imposedBy(proposals[0], said)
+  const imposed = imposedBy(meant, said)
   if (imposed === null) return refused(refusals.noPenaltySaid)
-  const proposed = proposals.find((one) => isSamePenalty(one, imposed)) ?? proposals.find((one) => isWithin(one, imposed)) ?? proposals[0]
+  const proposed = proposals.find((one) => isSamePenalty(one, imposed)) ?? proposals.find((one) => isWithin(one, imposed)) ?? meant
   const decision = decisionOf({ said: said.decision, imposed, before: proposed.kind === 'discretion' ? newest : { imposed: proposed } })
   const told = tellEngine(open, about, { decision, imposed }, former)
   if (!told.ok) return told

@@ -80,6 +80,8 @@ export const useSend = (onDone: () => void, named?: string) => {
     } catch (error) {
       job.isUnderWay = false
       const failure = failureOf(error)
+      // it was given on what is no longer so
+      if (failure.kind === 'refused') void queries.invalidateQueries()
       const message = error instanceof Error ? error.message : String(error)
       if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden') {
         report(form, job, { kind: 'held', message })

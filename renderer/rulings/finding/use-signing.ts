@@ -28,6 +28,7 @@ export const useSigning = ({ shown }: RulingProps, carriedOut: readonly string[]
     const decided = {
       finding: shown.ref,
       decision: DECISION[mode],
+      proposed: shown.proposed,
       penalty: mode === 'dismiss' ? NOTHING : said.kind === 'range' ? undefined : said,
       remedies: mode === 'dismiss' ? [] : carriedOut,
       ...texts,

@@ -102,7 +102,14 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
               ...texts.said,
               ...(picked.penalty && { penalty: picked.penalty }),
             })
-          : desk.penalties.impose({ ...said, ...seen, ...circumstance, ...texts.said, ...(penalty && { penalty }) })
+          : desk.penalties.impose({
+              ...said,
+              ...seen,
+              ...circumstance,
+              ...texts.said,
+              proposed: proposal?.penalty,
+              ...(penalty && { penalty }),
+            })
       }
       onDone={onDone}
     >

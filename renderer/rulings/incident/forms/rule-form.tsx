@@ -85,6 +85,7 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
           incident: incident.ref,
           ...texts.said,
           decision,
+          proposed: proposal?.penalty,
           remedies: decision === 'dismissed' ? [] : steps.flatMap((step, n) => (done.includes(n) ? [doneStep(step)] : [])),
           ...(penalty && { penalty }),
           ...(former && { supersedes: former.ref }),

@@ -86,7 +86,10 @@ test('a folder without a record, and text of another encoding, are refused in wo
   }
   const none = `${path('empty')}: no record of a game in this folder: expected files that end in .table, .table.gz, .xml, `
   for (const command of ['judge', 'check', 'convert'])
-    expect(await told(command, ...(command === 'convert' ? ['--to', 'table'] : []), path('empty'))).toEqual([1, expect.stringContaining(none)])
+    expect(await told(command, ...(command === 'convert' ? ['--to', 'table'] : []), path('empty'))).toEqual([
+      1,
+      expect.stringContaining(none),
+    ])
   expect(await told('judge', path('latin.table'))).toEqual([1, `${path('latin.table')}: line 2: not text in UTF-8`])
   expect(await told('judge', path('wide.table'))).toEqual([1, `${path('wide.table')}: text in UTF-16: save it as UTF-8`])
   expect(await told('receive', path('empty'))).toEqual([1, `${path('empty')}: is a folder, not a file`])

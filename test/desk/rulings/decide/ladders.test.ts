@@ -318,7 +318,8 @@ test('a ruling withdrawn, or overturned on appeal, leaves its step; an appeal th
 test('a player without a name has broken the rule before only in the same hand, where the seat tells who it is', async () => {
   const { calls } = await aTable('ema-2025')
   const { id: table } = await calls.tables.create({ name: '8', players: { E: '', S: '', W: '', N: '' } })
-  const record = async (text: string) => (await calls.tables.record({ table, text, by: '' })).state.findings.at(-1) ?? expect.fail('no advice')
+  const record = async (text: string) =>
+    (await calls.tables.record({ table, text, by: '' })).state.findings.at(-1) ?? expect.fail('no advice')
   const first = await record('@hand E1 0\n@from middle\nE discard 1z\nN call pon\nN retract')
   await calls.findings.rule({ finding: first.id, decision: 'upheld', reason: 'Pointed out.', by: BY })
   const ofSouth = await record('S draw\nS discard 9p\nW call pon\nW retract')
@@ -328,4 +329,18 @@ test('a player without a name has broken the rule before only in the same hand, 
   const inNext = await record('* end exhaustive\n@hand E1 1\n@from middle\nE discard 1z\nN call pon\nN retract')
   expect([inNext.finding.seat, inNext.earlier]).toEqual(['N', []])
   expect((await calls.findings.earlier({ finding: again.id })).map(({ decision }) => decision)).toEqual(['upheld'])
+})
+
+test('a decision on a proposal that is another one by now is refused: after a case of the same player that was decided meanwhile', async () => {
+  const { calls, again, pointOut } = await minorErrors()
+  const first = await again(0)
+  const second = await again(1)
+  expect(second.proposed).toEqual({ kind: 'none' })
+  const asSeen = { finding: second.id, decision: 'upheld', reason: 'Pointed out.', by: BY, proposed: second.proposed } as const
+  await pointOut(first.id)
+  const refused = { code: 'REFUSED', message: 'the proposal is another one by now: At the referee’s discretion. Look at the case again' }
+  await expect(calls.findings.rule(asSeen)).rejects.toMatchObject(refused)
+  expect((await calls.incidents.list()).length).toBe(1)
+  const { ruling } = await calls.findings.rule({ ...asSeen, proposed: { kind: 'discretion' }, penalty: { kind: 'dead-hand' } })
+  expect(ruling.imposed).toEqual({ kind: 'dead-hand' })
 })
