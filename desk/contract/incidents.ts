@@ -60,8 +60,13 @@ export const incidents = {
       }),
     )
     .output(answer<OneIncident>(oneIncident)),
-  /** Records the remedies carried out so far for one of its rulings in force. `remedies` is the complete list. */
-  done: refereeCall.input(z.object({ ...aboutIncident, ruling: counted, remedies })).output(answer<OneIncident>(oneIncident)),
+  /**
+   * Records the remedies carried out so far for one of its rulings in force. `remedies` is the complete list. `known`: the list that the caller
+   * saw; what others have noted since stays.
+   */
+  done: refereeCall
+    .input(z.object({ ...aboutIncident, ruling: counted, remedies, known: remedies.optional() }))
+    .output(answer<OneIncident>(oneIncident)),
   /** Records a person's statement about it. */
   addStatement: refereeCall
     .input(z.object({ ...aboutIncident, role: z.enum(STATEMENT_ROLES), who: named, text: words }))

@@ -3,6 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ok } from '../../../engine/model/result.ts'
 import type { ResolvedProcedureOf } from '../../context/context.ts'
 import { refused } from '../../context/refusals.ts'
+import type { InputOf } from '../../contract/base.ts'
 import type { incidents as contract } from '../../contract/incidents.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { changeIncident, closedTrouble, signIncident } from './change.ts'
@@ -34,12 +35,24 @@ export const reopenIncident: ResolvedProcedureOf<typeof contract.reopen> = (desk
 /** Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no longer in force. */
 export const noteDone: ResolvedProcedureOf<typeof contract.done> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, { id, ref: incident }) => {
-    const { ruling, remedies } = asked
+    const { ruling } = asked
     const ref = standing(open.db, ruling, id)
     return ref === undefined
       ? refused(refusals.notNewest(ruling))
-      : ok(write('incident-filled', { incident, done: { ruling: ref, remedies: [...remedies] } }))
+      : ok(write('incident-filled', { incident, done: { ruling: ref, remedies: withOthers(doneNow(open.db, ruling), asked) } }))
   })
+
+/** The list as it is said, with what others have noted or taken back since the caller's list. */
+const withOthers = (now: readonly string[], { remedies, known }: Pick<InputOf<typeof contract.done>, 'remedies' | 'known'>): string[] =>
+  known === undefined
+    ? [...remedies]
+    : [
+        ...now.filter((one) => remedies.includes(one) || !known.includes(one)),
+        ...remedies.filter((one) => !now.includes(one) && !known.includes(one)),
+      ]
+
+const doneNow = (db: ReadableDb, ruling: number): readonly string[] =>
+  JSON.parse(sql<string>(db, 'SELECT remedies FROM ruling_done WHERE ruling = ?').pluck().get(ruling) ?? '[]')
 
 const standing = (db: ReadableDb, ruling: number, incident: number): Ref | undefined =>
   sql<Ref>(

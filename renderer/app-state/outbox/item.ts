@@ -63,6 +63,8 @@ export type StepsAct = {
   readonly incident: Ref
   readonly ruling: Ref
   readonly remedies: readonly string[]
+  /** Those before this tick: others may note some of their own meanwhile. */
+  readonly known: readonly string[]
 }
 
 /** Why the desk did not accept an item. `refused` is final; the others are retried. */

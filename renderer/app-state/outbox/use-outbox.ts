@@ -26,7 +26,7 @@ const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<Se
       return { ok: true, change: null, opened: { id, last } }
     }
     if (act.kind === 'steps') {
-      await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, by, key })
+      await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, known: act.known, by, key })
       // the screen shows the queued state until this is done
       await queries.invalidateQueries()
       return { ok: true, change: null }

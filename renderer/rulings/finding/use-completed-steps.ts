@@ -54,13 +54,13 @@ const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFi
   const said = JSON.stringify(ruling?.remedies)
   const isBehind = lists.slice(0, -1).some((one) => JSON.stringify(one) === said)
   const kept = unsent?.remedies ?? (isBehind ? lists.at(-1) : ruling?.remedies) ?? []
-  if (lists.length > 0 && JSON.stringify(lists.at(-1)) === said) setNoted({ of: undefined, lists: [] })
+  if (lists.length > 0 && !isBehind && (!unsent || JSON.stringify(lists.at(-1)) === said)) setNoted({ of: undefined, lists: [] })
   const note = (step: StepWords): void => {
     if (!ruling || incident === null) return
     const others = kept.filter((one) => stepDone(one)?.en !== step.en)
     const remedies = others.length < kept.length ? others : [...kept, doneStep(step)]
     setNoted({ of: ruling.ref, lists: [...(lists.length > 0 ? lists : [ruling.remedies]), remedies] })
-    outbox.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies } })
+    outbox.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies, known: kept } })
   }
   return { kept, note }
 }

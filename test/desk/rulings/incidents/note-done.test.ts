@@ -45,6 +45,20 @@ test('what is done at the table after the signature counts wherever the ruling i
   expect(await remediesSaid()).toEqual([])
 })
 
+test('a tick that waited takes nothing away that others have noted meanwhile, and brings nothing back that they took back', async () => {
+  const { calls, table, finding, ruling } = await ruled()
+  const [one = '', two = '', three = ''] = await stepsOf(calls, table, finding)
+  const done = async (remedies: readonly string[], known?: readonly string[]) => {
+    const noted = await calls.incidents.done({ incident: 1, ruling, remedies, ...(known && { known }), by: BY })
+    return noted.rulings[0]?.remedies
+  }
+  expect(await done([one, two])).toEqual([one, two])
+  expect(await done([three], []), 'ticked by who knew of none').toEqual([one, two, three])
+  expect(await done([two, three], [one, two, three])).toEqual([two, three])
+  expect(await done([one, two], [one, two, three]), 'one was taken back since').toEqual([two])
+  expect(await done([one]), 'without the list that was known, as it is said').toEqual([one])
+})
+
 const viewRemedies = (made: Parameters<typeof rows>[0]): unknown => {
   const [row] = rows(made, 'SELECT remedies FROM rulings') as readonly { readonly remedies: string }[]
   return JSON.parse(row?.remedies ?? 'null')
