@@ -13,7 +13,7 @@ import { diskRefusal, handleExternalWrite } from '../context/saving/transact.ts'
 import { PROCEDURES } from '../contract/procedures.ts'
 import { keepWithHub } from '../network/hub/attach.ts'
 import { watchPresence } from '../network/presence/presence.ts'
-import { SECURITY_HEADERS, serveFile } from '../network/serving/files.ts'
+import { DATA_HEADERS, serveFile } from '../network/serving/files.ts'
 import { ownAddresses } from '../network/tablets/addresses.ts'
 import { tabletPlaceOf } from '../network/tablets/next-table.ts'
 import { asRoleAllows, contextAt, inItsName } from '../network/tablets/tablet-context.ts'
@@ -118,7 +118,7 @@ const clearLeft = ({ folder, home, diagnostics }: DeskContext): void => {
 }
 
 const answered = (answer: Response): Response => {
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...DATA_HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
   return answer
 }
 

@@ -121,6 +121,20 @@ test('a ruling that another signed while the form was open is said before this o
   expect(rulings()).toEqual([{ reason: 'the table tilts' }])
   await page.keyboard.press('Control+Enter')
   await expect.poll(rulings).toEqual([{ reason: 'it was her sleeve' }])
+
+  // also one under another rule, which this one does not replace
+  await page.keyboard.press('c')
+  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.behaviour')
+  await page.getByRole('combobox', { name: 'Player' }).fill('Ben Cole')
+  await page.locator('.actform').getByText('Notice', { exact: true }).click()
+  await page.getByLabel('Reason').fill('he shouted')
+  await call('incidents/rule', { ...dismissed, rule: 'conduct.wall', player: { name: 'Ben Cole' }, by: 'Marta Olsen' })
+  await expect(page.locator('.rl').filter({ hasText: 'the table tilts' })).toHaveCount(2)
+  await page.keyboard.press('Control+Enter')
+  const added = 'Marta Olsen has signed another ruling on this meanwhile. Sign again to add yours.'
+  await expect(page.locator('.actform [role=alert]')).toHaveText(added)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(rulings).toEqual([{ reason: 'it was her sleeve' }, { reason: 'the table tilts' }, { reason: 'he shouted' }])
 })
 
 test('data of the tournament: what another changes takes nothing away that is being typed, and is not put back', async ({

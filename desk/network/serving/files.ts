@@ -68,6 +68,9 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** Of an answer that is no page: shown on its own, it loads nothing, and a tablet fetches many of them. */
+export const DATA_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
 const answerFont = ({ type, content }: ServedFont, method: string): Response =>
   new Response(method === 'HEAD' ? null : typeof content === 'string' ? content : new Uint8Array(content), {
     headers: { ...SECURITY_HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },

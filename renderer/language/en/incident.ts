@@ -73,6 +73,7 @@ export const incident = {
     as: 'As',
     said: 'What is said',
     noteDown: 'Note down',
+    ruledMeanwhile: '{{name}} has signed another ruling on this meanwhile. Sign again to add yours.',
     noteMeanwhile: 'Changed meanwhile: “{{note}}”. Send again to replace that.',
     fillIn: 'Say what happened',
     what: 'What happened',

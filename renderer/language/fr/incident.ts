@@ -75,6 +75,7 @@ export const incident: Pick<Texts, 'incident' | 'act' | 'picture'> = {
     as: 'En tant que',
     said: 'Ce qui est dit',
     noteDown: 'Noter',
+    ruledMeanwhile: '{{name}} a signé une autre décision entre-temps. Signer de nouveau ajoute la vôtre.',
     noteMeanwhile: 'Modifié entre-temps : « {{note}} ». Envoyez de nouveau pour le remplacer.',
     fillIn: 'Dire ce qui s’est passé',
     what: 'Ce qui s’est passé',

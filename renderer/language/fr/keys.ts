@@ -29,7 +29,7 @@ export const keys: Pick<Texts, 'keymap'> = {
     asTold: 'ce clavier',
     asLanguage: 'clavier usuel de cette langue',
     reset: 'Réinitialiser toutes les touches',
-    wasReset: 'Toutes les touches ont été réinitialisées.',
+    wasReset: 'Touches réinitialisées.',
     howToChange: 'Cliquez sur une touche pour la changer.',
     changeKey: 'Changer la touche pour : {{what}}',
     press: 'Appuyez sur la nouvelle touche pour « {{what}} » ; Échap annule.',

@@ -64,7 +64,7 @@ export const reports: Pick<Texts, 'reports'> = {
       title: 'Vérifier un rapport imprimé',
       hash: 'Empreinte sur le papier : au moins huit caractères, du bas de page ou de la dernière page',
       look: 'Chercher',
-      noHash: 'Une empreinte compte de huit à soixante-quatre caractères, de 0 à 9 et de a à f.',
+      noHash: 'Une empreinte compte de 8 à 64 caractères, de 0 à 9 et de a à f.',
       none: 'Aucune entrée de ce fichier n’a cette empreinte. Elle vient d’un autre tournoi, a été mal tapée, ou le journal a été modifié.',
       several: 'Plusieurs entrées commencent par ces caractères : tapez-en davantage.',
       entry: 'Le journal la contient : entrée {{entry}}, {{name}}, {{time}}.',

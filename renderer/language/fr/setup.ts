@@ -73,7 +73,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     asInFile: 'Rétablir toutes les lignes du fichier',
     sheets: 'Feuilles de ce classeur',
     sheetsWhat:
-      'Toutes les feuilles choisies sont importées ensemble, les joueurs avant les places. Si l’une ne peut pas l’être, aucune ne l’est.',
+      'Les feuilles choisies sont importées ensemble, les joueurs avant les places. Si l’une ne peut pas l’être, aucune ne l’est.',
     takenAs: 'Importer comme',
     notTaken: 'non importée',
     sheetAs: 'Contenu de la feuille {{sheet}}',

@@ -19,7 +19,7 @@ export const table: Pick<Texts, 'table'> = {
     discardDrawn: 'l’écarte',
     incident: 'incident',
     logHere: 'Consigner un incident à cette table, les détails plus tard',
-    nothingTyped: 'Rien n’est encore tapé : tapez qui fait quoi, par exemple « E discard 1z ».',
+    nothingTyped: 'Rien n’est encore tapé : tapez qui fait quoi, comme « E discard 1z ».',
     onlyProposed: 'Rien n’a été enregistré : « {{line}} » n’est que proposé.',
     takesIt: 'l’accepte, puis Entrée l’enregistre.',
     loggedHere: 'Un incident est consigné ici.',
@@ -79,7 +79,7 @@ export const table: Pick<Texts, 'table'> = {
     asksUndoExported: 'Ceci annule la décision signée par {{by}} ; un rapport en a été exporté.',
     takeBack: 'L’annuler',
     keepIt: 'La garder',
-    fromDeal: 'Le relevé commence à la distribution. Tapez ce qui se passe, par exemple E discard 1z, puis Entrée.',
+    fromDeal: 'Le relevé commence à la distribution. Tapez ce qui se passe, comme E discard 1z, puis Entrée.',
     toMiddle: 'Commencer au milieu de la donne',
     inMiddle:
       'Le relevé commence au milieu de la donne. Tapez les tuiles posées connues, comme @wall 31 ou @river E 1z9m, puis ce qui se passe, comme E discard 1z. Pour une tuile inconnue, tapez ?.',
@@ -88,6 +88,6 @@ export const table: Pick<Texts, 'table'> = {
     meant: 'Vouliez-vous dire',
     meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
-    otherwise: 'Sinon : * note et vos mots, ou un point d’exclamation pour un incident.',
+    otherwise: 'Sinon : * note et vos mots, ou ! et vos mots pour un incident.',
   },
 }

@@ -1,8 +1,8 @@
 /** French texts about tablets on the local network: the laptop's page, and the pairing screen. */
 export const tablets = {
   cutOff: {
-    what_one: 'Les tablettes sont désactivées : {{count}} tablette associée ne peut pas joindre cet ordinateur.',
-    what_other: 'Les tablettes sont désactivées : {{count}} tablettes associées ne peuvent pas joindre cet ordinateur.',
+    what_one: 'Tablettes désactivées : {{count}} tablette associée ne peut pas joindre cet ordinateur.',
+    what_other: 'Tablettes désactivées : {{count}} tablettes associées ne peuvent pas joindre cet ordinateur.',
     on: 'Activer les tablettes',
   },
   tablets: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Incident, Proposal, ShownFinding } from '../../../../desk/contract/rulings.ts'
+import type { Incident, Proposal, Ruling, ShownFinding } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { isConductId, isHouseConduct } from '../../../../engine/model/conduct.ts'
 import { asDecided } from '../../../../engine/model/findings.ts'
@@ -54,6 +54,8 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   })
   // a decision that came while the form was open is said before this one takes its place
   const [known] = useState(() => incident.rulings.map(({ ref }) => ref))
+  const isNew = (one: Ruling): boolean => !known.includes(one.ref) && one.takenBack === null && one.supersededBy === null
+  const newer = former && isNew(former) ? former : incident.rulings.findLast(isNew)
   const { reason } = texts.said
   const lacksMinutes = useLacksMinutes(minutes, rule, asked) && decision !== 'dismissed'
   const lacks = decision === 'changed' && !ruled.isMilder ? lacksPenalty(proposal, picked) : null
@@ -75,7 +77,9 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
       note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
       submit={t('ruling.sign')}
       lacking={lacking}
-      warning={former && !known.includes(former.ref) ? { of: former.ref, says: t('ruling.meanwhile', { name: former.by }) } : null}
+      warning={
+        newer ? { of: newer.ref, says: t(newer === former ? 'ruling.meanwhile' : 'incident.ruledMeanwhile', { name: newer.by }) } : null
+      }
       drafts={[...texts.drafts, ...Object.values(draftsOf(incident))]}
       onSend={(said) =>
         desk.incidents.rule({
