@@ -4,7 +4,7 @@ import { refereeCall } from './access.ts'
 import { counted, key, seen, tableId } from './base.ts'
 import { DECIDED, named, reason, signature } from './inputs.ts'
 import { penaltyRow } from './penalty-fields.ts'
-import { type Proposal, proposal, signedFor, takenBack } from './rulings.ts'
+import { type Proposal, proposal, takenBack } from './rulings.ts'
 import { answer, integer, ref, ruleSetName, type Shape, seat, text } from './shape.ts'
 
 /**
@@ -16,7 +16,6 @@ export const ledgerRow = penaltyRow.omit({ hand: true, event: true, edition: tru
   player: text.nullable(),
   /** The player's number; null also for a person who is not on the list. */
   number: integer.nullable(),
-  signedFor,
   table: text,
   rules: ruleSetName,
   supersededBy: integer.nullable(),

@@ -24,6 +24,11 @@ export const LATER_FIELDS = {
 const laterFields = z.strictObject(LATER_FIELDS)
 export interface LaterFields extends Shape<typeof laterFields> {}
 
+/** The player who was named when a ruling was signed; null if it is the one that `player` names now. */
+export const signedFor = text
+  .nullable()
+  .meta({ description: 'The player named when the ruling was signed, if a correction of the seats has put another in that place since.' })
+
 /** Points that a penalty takes off. */
 const points = z.strictObject({ amount: integer, unit: pointUnit })
 
@@ -37,6 +42,7 @@ export const penaltyRow = z.strictObject({
   seat: seat.nullable(),
   /** Only players of the list have a number and a country. */
   player: z.strictObject({ number: integer.nullable(), name: text.nullable(), country: text.nullable() }),
+  signedFor,
   rule: text.meta({ description: 'Id of the rule; it starts with conduct. or house. if a person observed the fault.' }),
   rules: text,
   edition: text,
@@ -72,6 +78,9 @@ export const DECISION: Words<DecisionWord> = {
   en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
   fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
+
+/** Of a ruling whose basis has changed, and which no referee has reviewed yet. */
+const CHANGED_SINCE = { en: 'the record has changed since it was signed', fr: 'le relevé a changé depuis la signature' }
 
 const UNIT: Words<PointUnit> = {
   en: { table: 'table points', tournament: 'tournament points' },
@@ -169,6 +178,13 @@ export const PENALTY_COLUMNS = {
     width: 40,
     cell: ({ cancelled }) => cancelled?.reason ?? null,
   },
+  signedFor: { head: { en: 'Signed for', fr: 'Signée pour' }, width: 24, cell: ({ signedFor }) => signedFor },
+  review: {
+    head: { en: 'To be reviewed', fr: 'À revoir' },
+    width: 14,
+    cell: ({ review }, language) => (review ? CHANGED_SINCE[language] : null),
+    worded: true,
+  },
   kind: { head: { en: 'Kind', fr: 'Genre' }, width: 12, cell: ({ penalty }) => penalty.kind },
   amount: { head: { en: 'Amount', fr: 'Montant' }, width: 9, cell: ({ penalty }) => (penalty.kind === 'points' ? penalty.amount : null) },
   unit: {
@@ -205,6 +221,7 @@ export const PENALTY_FIELDS = {
   id: { sheet: ['id'], print: { cell: 'id' } },
   at: { sheet: ['at'], print: { cell: 'at' } },
   player: { sheet: ['number', 'player', 'country'], print: { cell: 'player' } },
+  signedFor: { sheet: ['signedFor'], print: { cell: 'player', line: ({ signedFor }) => signedFor } },
   seat: { sheet: ['seat'], print: null },
   table: { sheet: ['table'], print: { cell: 'table' } },
   round: { sheet: ['round'], print: { cell: 'table' } },
@@ -230,7 +247,7 @@ export const PENALTY_FIELDS = {
   worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null },
   decision: { sheet: ['decision'], print: { cell: 'imposed' } },
   state: { sheet: ['state'], print: { cell: 'imposed' } },
-  review: { sheet: [], print: null },
+  review: { sheet: ['review'], print: { cell: 'imposed', line: PENALTY_COLUMNS.review.cell } },
   ruling: { sheet: [], print: null },
   reason: { sheet: ['reason'], print: { cell: 'reason' } },
   cancelled: { sheet: ['cancelledBy', 'cancelledAt', 'cancelledReason'], print: { cell: 'imposed' } },

@@ -13,7 +13,7 @@ import {
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
 import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
-import { LATER_FIELDS, SIGNED_FIELDS } from './penalty-fields.ts'
+import { LATER_FIELDS, SIGNED_FIELDS, signedFor } from './penalty-fields.ts'
 import { finding, hash, integer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
@@ -25,11 +25,6 @@ export const takenBack = z
 export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 
 const circumstance = z.enum(CIRCUMSTANCES).nullable()
-
-/** The player who was named when a ruling was signed; null if it is the one that `player` names now. */
-export const signedFor = text
-  .nullable()
-  .meta({ description: 'The player named when the ruling was signed, if a correction of the seats has put another in that place since.' })
 
 /**
  * What a ruling says. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent

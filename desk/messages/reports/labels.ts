@@ -63,6 +63,7 @@ export const LABELS = wordsByLanguage({
   notable: { en: 'Notable', fr: 'Notable' },
   statements: { en: 'Statements', fr: 'Déclarations' },
   pictures: { en: 'Pictures', fr: 'Images' },
+  pictureTakenOut: { en: 'The picture was removed from this copy.', fr: 'L’image a été retirée de cette copie.' },
   addedBy: { en: 'added by', fr: 'ajoutée par' },
   role: {
     player: { en: 'player', fr: 'joueur' },

@@ -47,6 +47,8 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
   const undone = new Map<string, readonly string[]>()
   const endedBy = new Map<string, Ref[]>()
   const values = new Map<string, Ref[]>()
+  /** By seat, who has been put there, the newest last. */
+  const seats = new Map<string, { readonly ref: Ref; readonly player: unknown }[]>()
   const isTheirs = (name: string): boolean => names.has(sameName(name))
   const of = newestHead(db)?.seq ?? 0
   let done = 0
@@ -82,7 +84,7 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
     if (named === 'this') hit = 'id'
     // the name of another person of the same name, as the id beside it shows
     else if (hit === 'name' && named === 'other' && !namesAlone(kind, body, isTheirs)) hit = undefined
-    if (hit === undefined && refsIn(body).some((one) => about.has(one))) hit = 'belongs'
+    if (hit === undefined && (refsIn(body).some((one) => about.has(one)) || leavesSeat(kind, body))) hit = 'belongs'
     if (isTheirs(by)) {
       const keyOf = `${kind} ${device}`
       const before = entered.get(keyOf)
@@ -90,11 +92,17 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
       if (hit === undefined && !isCounted) hit = 'entered'
     }
     standing(ref, entry, body)
+    for (const { key, player } of seatsIn(kind, body)) seats.set(key, [...(seats.get(key) ?? []), { ref, player }])
     if (hit === undefined) continue
     found.push({ entry: { seq, device, at, by, kind }, ref, how: hit, body: without(body), texts })
     if (holds && hit !== 'entered') about.add(ref)
   }
   return { found, entered: [...entered.values()], takenBack, earlier: new Set([...ended(), ...replacedValues()]) }
+
+  /** Whether somebody else takes the person's seat: the entry names only who comes. */
+  function leavesSeat(kind: string, body: LoggedBody): boolean {
+    return seatsIn(kind, body).some(({ key }) => person.ids.has(String(seats.get(key)?.findLast(({ ref }) => isInForce(ref))?.player)))
+  }
 
   /** An entry's effect on those before it. */
   function standing(ref: Ref, { kind, version }: Pick<Entry, 'kind' | 'version'>, body: LoggedBody): void {
@@ -132,6 +140,12 @@ const endedIn = (kind: string, body: LoggedBody): readonly string[] => {
   if (kind === 'event') return list([body.replaces])
   if (kind === 'penalty-cancelled') return list([body.penalty])
   return kind === 'result-reopened' ? list([body.result]) : list(body.supersedes)
+}
+
+/** The seats in which an entry puts somebody, or nobody. */
+const seatsIn = (kind: string, body: LoggedBody): readonly { readonly key: string; readonly player: unknown }[] => {
+  const seated = kind === 'seating' ? [body] : kind === 'seats-changed' ? (body.changes as readonly LoggedBody[]) : []
+  return seated.map(({ seat, player }) => ({ key: `${String(body.table)} ${String(seat)}`, player }))
 }
 
 /** Interval of progress reports, in entries. */

@@ -6,7 +6,7 @@ import { REPORT_HEAD } from '../../contract/report-data.ts'
 import { integer, type Shape, seat } from '../../contract/shape.ts'
 import { penaltyTotals } from './penalties-by-player.ts'
 
-/** A player of the list, and where the seating puts them. */
+/** A player of the list, and where they sat. */
 export const playerRow = z.strictObject({
   number: integer.nullable(),
   name: z.string(),
@@ -15,7 +15,9 @@ export const playerRow = z.strictObject({
     z.strictObject({
       round: integer.nullable(),
       table: z.string(),
-      seat: seat.meta({ description: 'Seat by the wind of the first hand, at the start of the round.' }),
+      seat: seat.meta({
+        description: 'Seat by the wind of the first hand, at the start of the round; of a substitute, the seat taken over.',
+      }),
     }),
   ),
 })
@@ -48,5 +50,9 @@ const playerRows = (db: ReadableDb): readonly PlayerRow[] => {
     .map(({ id, ...player }) => ({ ...player, seats: (seats.get(id) ?? []).map(({ round, table, seat }) => ({ round, table, seat })) }))
 }
 
-const SEATS = `SELECT seating.player, table_.round, table_.name AS "table", seating.seat FROM seating JOIN table_ ON table_.id = seating.table_id
-  WHERE seating.player IS NOT NULL ORDER BY table_.round IS NULL, table_.round, table_.entry`
+/** Who began where, with the changes from the beginning; of substitutes, the seat that they took over. */
+const SEATS = `WITH sat AS (SELECT *, row_number() OVER (PARTITION BY table_id, seat, position ORDER BY entry DESC) AS newest FROM seat_set)
+  SELECT sat.player, table_.round, table_.name AS "table", sat.seat FROM sat JOIN table_ ON table_.id = sat.table_id
+  WHERE sat.newest = 1 AND sat.player IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM sat before WHERE before.newest = 1 AND before.player = sat.player AND before.table_id = sat.table_id AND before.position < sat.position)
+  ORDER BY table_.round IS NULL, table_.round, table_.entry, sat.position`

@@ -9,7 +9,6 @@ import { doneInWords, stepsDone, stepsInBoth } from '../../../engine/wording/fin
 import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName, penaltyWithWorth } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
-import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import type { Correction, Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
 import { doneLater, isStruckLater, type ReportLanguage } from '../../contract/vocabulary.ts'
@@ -21,7 +20,7 @@ import { laterLines, laterName } from './later-lines.ts'
 import { asMarkup, joinMarkup, joinTexts, linesOfText, type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth, type LabelledValue, originOf, tableOf, versionLine } from './parts.ts'
-import { citedRule, linesOfRuling } from './sheet-parts.ts'
+import { citedRule, linesOfRuling, ruledBy } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** The input of a part of the report: its data and its language. */
@@ -54,7 +53,7 @@ const header = ({ data, voice }: Told): Markup => {
     ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
   ]
   return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${joinTexts([tournament.place, voice.dayOf(tournament.date)], ', ')}</p>
-<p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.whenHere(data.written)}</p></header>`
+<p>${where.length > 0 ? markup`${joinMarkup(where, ' · ')}<br>` : null}${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${ruledBy(rules, voice)}<br>${voice.word((l) => l.written)} ${voice.whenHere(data.written)}</p></header>`
 }
 
 /** `East 3, 1 counter`; without counters they are not named. */
@@ -173,13 +172,13 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
 }
 
-/** The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was there. */
+/** The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was there, of one that a copy without names does not have, that. */
 const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
   if (incident.attachments.length === 0) return NO_MARKUP
-  const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
+  const parts = incident.attachments.map(({ id, name, note, addedBy, at, size, hash, takenBack }) => {
     const one = takenBack ? undefined : pictureOf(id)
     const shown = one ? asMarkup(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
-    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${undone(takenBack, voice)}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
+    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${undone(takenBack, voice)}</span><br><span class="hash">${size === 0 ? voice.word((l) => l.pictureTakenOut) : `SHA-256 ${hash}`}</span></figcaption></figure>`
   })
   return markup`<section class="long"><h2>${voice.word((l) => l.pictures)}</h2>${parts}</section>`
 }

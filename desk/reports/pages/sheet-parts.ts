@@ -18,6 +18,7 @@ import {
 import type { ReportHead } from '../../contract/report-data.ts'
 import { isStruckLater } from '../../contract/vocabulary.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
+import { LABELS } from '../../messages/reports/labels.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import type { PrintDetails } from '../data/printed-sheets.ts'
 import { whoIs } from '../sheets/penalties.ts'
@@ -38,6 +39,13 @@ export const columnHeads = (heads: readonly Markup[]): Markup =>
 export const columnWidths = (names: readonly string[]): Markup =>
   markup`<colgroup>${names.map((name) => markup`<col class="${name}">`)}</colgroup>`
 
+/** A rule set after its label, unless its own name begins with that word. */
+export const ruledBy = (rules: RuleSetName, voice: Voice): Markup => {
+  const line = inBoth((one) => ruleSetLine(rules, one))
+  const isSaid = voice.languages.every((one) => line[one].startsWith(LABELS[one].rules))
+  return isSaid ? voice.say(line) : markup`${voice.word((l) => l.rules)} ${voice.say(line)}`
+}
+
 /** The top of a report about a tournament: its title, the tournament, its rules, the time of the report. */
 export const sheetHeader = (
   title: Markup,
@@ -46,7 +54,7 @@ export const sheetHeader = (
 ): Markup => {
   const { name, place, date } = data.tournament
   return markup`<header><h1>${title}</h1><p class="end">${name}<br>${joinTexts([place, voice.dayOf(date)], ', ')}</p>
-<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.whenHere(written)}</p></header>`
+<p>${ruledBy(rules, voice)}</p><p class="end">${voice.word((l) => l.written)} ${voice.whenHere(written)}</p></header>`
 }
 
 export const sheetFooter = ({ data, version }: PrintDetails & { readonly data: ReportHead }, voice: Voice): Markup =>

@@ -6,9 +6,9 @@ import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
 import { reportSource } from '../data/report-source.ts'
 import { digestOfExport } from '../sheets/write-export.ts'
-import { printedVersion, type ReportSubject } from './versions.ts'
+import { leftVersion, type ReportSubject } from './versions.ts'
 
-type Row = Omit<LeftReport, 'at' | 'version' | 'outdated'> & { readonly digest: string | null; readonly at: string }
+type Row = Omit<LeftReport, 'at' | 'version' | 'outdated'> & { readonly entry: number; readonly digest: string | null; readonly at: string }
 
 /** Upper bound of checked reports: each is made again to compare it. */
 const MOST = 30
@@ -20,20 +20,19 @@ type Which = { readonly incident?: number | undefined; readonly head?: string }
 export const leftReports = (desk: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
   const newest = newestEntries(open.db)
   return rows(open.db, which).map((row) => {
-    const { digest, at, ...rest } = row
+    const { entry, digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
     // no entry was added since, and none has joined beside it, so the report is unchanged
     const isSame = row.head === newest?.hash && newest?.beside === undefined
     const now = digest === null ? null : isSame ? digest : digestNow(desk, open, subject)
-    const version = printedVersion(open.db, subject, digest ?? '').number
-    return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
+    return { ...rest, at: new Date(at), version: leftVersion(open.db, subject, entry), outdated: now === null ? null : now !== digest }
   })
 }
 
 const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
   sql<Row>(
     db,
-    `SELECT what, incident, player, format, language, digest, head, at FROM export
+    `SELECT entry, what, incident, player, format, language, digest, head, at FROM export
      WHERE entry IN (SELECT max(entry) FROM export WHERE what <> 'pseudonyms-of' AND (? IS NULL OR head = ?) GROUP BY what, incident, player)
        AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
   ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)

@@ -38,10 +38,12 @@ type Exported = { readonly digest: string; readonly at: string; readonly head: s
 /** The hash of a report's content, in the order of its fields, which is that of their shapes. Callers leave out the time of the report. */
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
-/** The version that a report with this digest is. */
+/** The version that a report was when it left the file with this entry: the number on its paper. */
+export const leftVersion = (db: ReadableDb, subject: ReportSubject, entry: number): number => runsOf(exportedOf(db, subject, entry)).length
+
+/** The version that a report with this digest is, if it leaves the file now. */
 export const printedVersion = (db: ReadableDb, subject: ReportSubject, digest: string): ReportVersion => {
-  const before = exportedOf(db, subject)
-  const runs = before.filter((one, i) => one.digest !== before[i + 1]?.digest || i === before.length - 1)
+  const runs = runsOf(exportedOf(db, subject))
   const again = runs.at(-1)?.digest === digest
   const replaced = again ? runs.at(-2) : runs.at(-1)
   return {
@@ -51,11 +53,19 @@ export const printedVersion = (db: ReadableDb, subject: ReportSubject, digest: s
   }
 }
 
-const exportedOf = (db: ReadableDb, { what, incident, player }: ReportSubject): readonly Exported[] =>
+/** The last report of each version. */
+const runsOf = (reports: readonly Exported[]): readonly Exported[] =>
+  reports.filter((one, i) => one.digest !== reports[i + 1]?.digest || i === reports.length - 1)
+
+const exportedOf = (
+  db: ReadableDb,
+  { what, incident, player }: ReportSubject,
+  upTo: number = Number.MAX_SAFE_INTEGER,
+): readonly Exported[] =>
   sql<Exported>(
     db,
-    "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry",
-  ).all(what, incident ?? null, player ?? null)
+    "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? AND entry <= ? ORDER BY entry",
+  ).all(what, incident ?? null, player ?? null, upTo)
 
 type Noting = ReportSubject & {
   readonly format: string

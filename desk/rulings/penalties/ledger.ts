@@ -6,7 +6,7 @@ import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { LedgerRow } from '../../contract/penalties.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { takenBackColumn } from '../decide/rulings.ts'
-import { PENALTY_SQL, signedForColumn } from './penalty-columns.ts'
+import { PENALTY_SQL } from './penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed, including those cancelled, superseded, void or undone. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] => LEDGER.all(db, 'ORDER BY penalty.id')
@@ -22,7 +22,6 @@ const LEDGER = select<LedgerRow>(
     ref: column.ref('penalty.ref'),
     player: column.orNull(column.text('coalesce(player.name, penalty.player_name)')),
     number: column.orNull(column.number('player.number')),
-    signedFor: column.orNull(column.text(signedForColumn('ruling.id'))),
     table: column.text("coalesce(table_.name, '')"),
     rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
     supersededBy: column.orNull(column.number('ruling.superseded_by')),

@@ -60,11 +60,17 @@ type SameFields = {
     : never]: PenaltyRow[Field]
 }
 
+/** The player named when a ruling was signed, if its finding is now about another one. */
+export const signedForColumn = (ruling: string): string =>
+  `(SELECT signed.player_name FROM ruling signed JOIN finding now ON now.id = signed.finding WHERE signed.id = ${ruling}
+    AND (now.player IS NOT signed.player OR (signed.player IS NULL AND now.player_name IS NOT signed.player_name)))`
+
 /** The fields of a penalty, from the tables `penalty`, `ruling` and `table_`. */
 export const PENALTY_SQL: SelectColumns<SameFields> = {
   id: column.number('penalty.id'),
   round: column.orNull(column.number('table_.round')),
   seat: column.orNull(column.oneOf(SEATS, 'penalty.seat')),
+  signedFor: column.orNull(column.text(signedForColumn('ruling.id'))),
   rule: column.text('penalty.rule'),
   sections: column.texts('ruling.sections'),
   proposed: penaltyColumn('ruling.proposed_', 'ruling.proposed_most'),
@@ -80,8 +86,3 @@ export const PENALTY_SQL: SelectColumns<SameFields> = {
   ...LATER_COLUMNS,
   review: column.flag(`EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')`),
 }
-
-/** The player named when a ruling was signed, if its finding is now about another one. */
-export const signedForColumn = (ruling: string): string =>
-  `(SELECT signed.player_name FROM ruling signed JOIN finding now ON now.id = signed.finding WHERE signed.id = ${ruling}
-    AND (now.player IS NOT signed.player OR (signed.player IS NULL AND now.player_name IS NOT signed.player_name)))`

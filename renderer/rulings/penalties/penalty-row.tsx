@@ -57,6 +57,7 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
       </StruckThrough>
     ),
   },
+  signedFor: 'player',
   seat: 'player',
   table: { head: { en: 'Table', fr: 'Table' }, cell: ({ table }) => table },
   round: { head: { en: 'Round', fr: 'Ronde' }, look: 'q2', cell: ({ round }) => (round === null ? '' : `R${round}`) },

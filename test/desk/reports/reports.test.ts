@@ -206,10 +206,12 @@ test('a penalty that a later ruling replaced is not reported as cancelled beside
 test('the hash on a paper says what it was made from, and whether that still holds', async () => {
   const { desk } = aDesk()
   const { calls } = await makeSpringOpen(desk)
-  let content = ''
-  for await (const news of await calls.reports.make({ what: 'penalties', format: 'html', language: 'en' }))
-    if (news.kind === 'file') content = news.file.content
-  const hash = /class="hash">([0-9a-f]{64})</.exec(content)?.[1] ?? ''
+  const printed = async (): Promise<string> => {
+    for await (const news of await calls.reports.make({ what: 'penalties', format: 'html', language: 'en' }))
+      if (news.kind === 'file') return news.file.content
+    return ''
+  }
+  const hash = /class="hash">([0-9a-f]{64})</.exec(await printed())?.[1] ?? ''
   expect(await calls.reports.check({ hash: hash.slice(0, 16).toUpperCase() })).toMatchObject({
     kind: 'entry',
     later: 0,
@@ -220,8 +222,13 @@ test('the hash on a paper says what it was made from, and whether that still hol
     kind: 'entry',
     // the cancellation, the line that reports it to the engine, the finding as it then is
     later: 3,
-    reports: [{ what: 'penalties', outdated: true }],
+    reports: [{ what: 'penalties', version: 1, outdated: true }],
   })
+  const second = await printed()
+  expect(second).toContain('Version 2')
+  expect(await calls.reports.check({ hash }), 'as it stands on the paper').toMatchObject({ reports: [{ version: 1, outdated: true }] })
+  const now = /class="hash">([0-9a-f]{64})</.exec(second)?.[1] ?? ''
+  expect(await calls.reports.check({ hash: now })).toMatchObject({ reports: [{ version: 2, outdated: false }] })
   expect(await calls.reports.check({ hash: '00'.repeat(32) })).toEqual({ kind: 'none' })
   const { content: report } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const [ruling = ''] = /class="hash">([0-9a-f]{64})</.exec(report)?.slice(1) ?? []

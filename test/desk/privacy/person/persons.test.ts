@@ -5,6 +5,7 @@ import { openToRead } from '../../../../db/file/open-to-read.ts'
 import type { Entry } from '../../../../db/log/entry.ts'
 import { ENTRY_BODIES } from '../../../../db/log/kinds.ts'
 import { logEntries } from '../../../../db/log/read.ts'
+import { sql } from '../../../../db/sqlite/handle.ts'
 import { type PersonData, personReport } from '../../../../desk/contract/person-data.ts'
 import { personData } from '../../../../desk/privacy/person/person-data.ts'
 import { personFor } from '../../../../desk/privacy/person/persons.ts'
@@ -13,7 +14,7 @@ import type { NewNames } from '../../../../desk/privacy/pseudonyms/new-names.ts'
 import { writePseudonyms } from '../../../../desk/privacy/pseudonyms/pseudonyms.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { entryName } from '../../../../engine/wording/record/log-entries.ts'
-import { aDesk, BY, DEAD_HAND, disputed } from '../../api/a-desk.ts'
+import { aDesk, aTable, BY, DEAD_HAND, disputed } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 import { PARIS } from '../../event/rules/a-house.ts'
 
@@ -237,6 +238,21 @@ test('two players of one name are two: what names the id of the one is not on th
   await expect(calls.seats.substitute({ table, seat: 'E', player: { name: 'Anna Li' }, reason: 'x', by: BY })).rejects.toThrow(
     /several people/,
   )
+})
+
+test('who was replaced has that in the own data too, with its reason; who comes after the substitute is not their matter', async () => {
+  const { desk, calls, table } = await aTable('wrc-2015')
+  const replaced = (name: string, reason: string) => calls.seats.substitute({ table, seat: 'W', player: { name }, reason, by: BY })
+  await replaced('Rémi', 'a fever')
+  await replaced('Nadia', 'he had to leave')
+  const db = desk.context.open?.db ?? expect.fail('no file')
+  const reasons = (name: string): readonly string[] => {
+    const key = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(name) ?? ''
+    return mentionsIn(held(personData(db, key))).flatMap(({ texts }) => texts)
+  }
+  expect(reasons('Haruto')).toContain('a fever')
+  expect(reasons('Haruto')).not.toContain('he had to leave')
+  expect(reasons('Rémi')).toEqual(expect.arrayContaining(['a fever', 'he had to leave']))
 })
 
 /** Paths of strings in an entry that no user can put a name into: ids, places, the program's own words and numbers. */

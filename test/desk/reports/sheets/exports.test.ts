@@ -71,7 +71,7 @@ test.each([
   expect(csv.subarray(0, 3).toString('hex')).toBe('efbbbf')
   const rows = parse(csv, { bom: true, delimiter })
   expect(rows).toHaveLength(1 + 2 + HOSTILE.length)
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([30]))
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([32]))
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝＋－＠]/u)
   const player = rows[0]?.indexOf(language === 'en' ? 'Player' : 'Joueur') ?? -1
   expect(rows.slice(3).map((row) => row[player])).toEqual([
@@ -86,7 +86,7 @@ test('in both languages what is in words has a column in each, what is not stand
   const rows = parse(await made(desk, 'penalties', 'csv', 'both'), { bom: true })
   const [heads = [], first = []] = rows
   const under = (head: string) => first[heads.indexOf(head)]
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([30 + 7]))
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([32 + 8]))
   expect([under('Rule'), under('Règle')]).toEqual(['Claimed tile not taken', 'Tuile réclamée non prise'])
   expect([under('Imposed'), under('Infligée')]).toEqual(['Dead hand', 'Main morte'])
   expect([under('Round / Ronde'), under('Table'), under('Rule id / Identifiant de la règle')]).toEqual(['1', '7', 'claim.not-taken'])
@@ -263,4 +263,34 @@ test('that something left is in the log, by whom and what', async () => {
       .prepare("SELECT by, body ->> '$.what' AS what, body ->> '$.format' AS format FROM entry WHERE kind = 'export'")
       .all(),
   ).toEqual([{ by: 'desk', what: 'players-data', format: 'csv' }])
+})
+
+test('a penalty that a change of seats has given to another player says for whom it was signed; the list of players has who sat where', async () => {
+  const swapped = await aTable('wrc-2015')
+  const { calls, table } = swapped
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: BY })
+  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'seen', by: BY })
+  const why = { reason: 'They sat the other way round.', by: BY }
+  await calls.seats.swap({ table, hand: null, seats: ['W', 'N'], ...why })
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Rémi' }, reason: 'a fever', by: BY })
+  const csv = (what: Export, language: 'en' | 'fr'): Promise<readonly Record<string, string>[]> =>
+    made(swapped, what, 'csv', language).then((file) => parse(file, { bom: true, columns: true, delimiter: language === 'fr' ? ';' : ',' }))
+  const said = await csv('penalties', 'en')
+  expect(said.map((row) => [row.Player, row['Signed for'], row['To be reviewed']])).toEqual([
+    ['Jonas', 'Haruto', 'the record has changed since it was signed'],
+  ])
+  const seats = await csv('players', 'en')
+  expect(Object.fromEntries(seats.map((row) => [row.Player, row['Round 1']]))).toMatchObject({
+    Haruto: '7 N',
+    Jonas: '7 W',
+    Rémi: '7 E',
+    Zofia: '7 E',
+  })
+
+  const sheet = async ({ desk }: ADesk) =>
+    (await fileOf(makeReport(desk.context, requireOpenFile(desk.context), { what: 'penalties', format: 'html', language: 'fr' }))).content
+  const content = await sheet(swapped)
+  expect(content).toMatch(/Signée pour\s:\s(<[^>]*>)*Haruto/)
+  expect(content).toMatch(/À revoir\s:\s(<[^>]*>)*le relevé a changé depuis la signature/)
+  expect(await sheet(await aTable('rrc-1.5')), 'whose name begins with the word before it').toContain('<p>Règlement russe 1.5</p>')
 })
