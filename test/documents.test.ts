@@ -30,3 +30,10 @@ test('the documents name files that exist', () => {
   expect(named.length).toBeGreaterThan(300)
   expect(named.filter(({ file }) => !isKnown(file))).toEqual([])
 })
+
+test('docs/README.md lists every decision', () => {
+  const map = readFileSync('docs/README.md', 'utf8')
+  const decisions = globSync('docs/decisions/*.md')
+  expect(decisions.length).toBeGreaterThan(80)
+  expect(decisions.filter((file) => !map.includes(`(${file.replace('docs/', '')})`))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { Cells } from '../../model/cells.ts'
 import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PlainPenaltyKind } from '../../model/penalties.ts'
 import type { WeighExposed } from '../../model/practice.ts'
@@ -27,9 +28,10 @@ const WIN_NOT_VALID: PenaltyByCase = { always: propose('dead-hand', '3.3.14'), s
 
 /**
  * Minor errors (6.1.1): one alone costs nothing, repeated ones are at the referee's discretion; so are empty calls of a set (6.5.2). A forgotten
- * rotation after a claim never costs anything (6.6), and a tile that touches the hand again in riichi has its own penalty (6.7.2).
+ * rotation after a claim never costs anything (6.6), and a tile that touches the hand again in riichi has its own penalty (6.7.2). `cells`:
+ * also those of an edition that takes the ladder over.
  */
-const MINOR_ERRORS = [
+export const minorErrors = (cells: Cells) => [
   ...RULE_IDS.filter((id) => cells[id].level === 'advice' && id !== 'riichi.rotate-next' && id !== 'riichi.touching'),
   ...(['claim.changed', 'claim.late', 'tiles.exposed', 'conduct.information'] as const),
 ]
@@ -123,7 +125,12 @@ export const ema2025 = edition('ema-2025', {
   },
   chombo: { afterLastDiscard: 'dead-hand', section: '3.4.6' },
   ladders: [
-    { rules: MINOR_ERRORS, steps: [{ penalty: { kind: 'none' } }, { penalty: { kind: 'discretion' } }], last: 'stays', section: '6.1.1' },
+    {
+      rules: minorErrors(cells),
+      steps: [{ penalty: { kind: 'none' } }, { penalty: { kind: 'discretion' } }],
+      last: 'stays',
+      section: '6.1.1',
+    },
   ],
   conduct,
   practice: {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { minorErrors } from '../../../engine/editions/ema-2025/edition.ts'
 import { RULE_SET_IDS, ruleSets, withSettings } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
@@ -87,9 +88,11 @@ describe.each(ruleSets.map((parent) => [parent.id, parent] as const))('an editio
 
 test('an edition that differs in four points is its folder: a level, a section, a setting and a penalty', () => {
   const parent = ruleSets.find(({ id }) => id === 'ema-2025') ?? expect.fail()
+  const cells = { ...parent.cells, 'draw.too-fast': advice('P.3'), 'claim.late': violation('P.4') }
   const child: RuleSet = {
     ...paris2027(parent),
-    cells: { ...parent.cells, 'draw.too-fast': advice('P.3'), 'claim.late': violation('P.4') },
+    cells,
+    ladders: parent.ladders.map((ladder) => ({ ...ladder, rules: minorErrors(cells) })),
     settings: { ...parent.settings, 'chombo-worth': '30000-table' },
     penalties: { ...parent.penalties, 'win.furiten': { always: { penalty: { kind: 'notice' }, section: 'P.5' } } },
   }
@@ -101,6 +104,8 @@ test('an edition that differs in four points is its folder: a level, a section, 
   const furiten = '@from middle; @river S 3m 9p; E discard 3m; S call ron; S reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z'
   expect(findingsIn(furiten, child)).toMatchObject([{ rule: 'win.furiten', penalty: { kind: 'notice' } }])
   expect(editionSheet(child, 'en')).toContain('Cost of a chombo: 30,000 table points')
+  const onLadder = (set: RuleSet): boolean => set.ladders.some((ladder) => ladder.rules?.includes('draw.too-fast'))
+  expect([parent, child].map(onLadder), 'what is only pointed out counts as a minor error').toEqual([false, true])
 })
 
 describe('an edition with claim windows that no edition has is its folder', () => {
