@@ -1,5 +1,5 @@
 import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+import { type RuleSetName, ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useWords } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
@@ -11,23 +11,24 @@ import * as css from './replay.module.css'
 type ComparePanelProps = {
   readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
   readonly act: number
-  /** Name of the first rule set. */
-  readonly first: string
+  /** The first rule set is that of the copy, else the one in force. */
+  readonly isScratch: boolean
   readonly onAct: (act: number) => void
   readonly onClose: () => void
 }
 
 /** Compares rule sets: their findings at the current act, and the other acts at which they differ. */
-export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePanelProps) => {
+export const ComparePanel = ({ compared, act, isScratch, onAct, onClose }: ComparePanelProps) => {
   const { t, language } = useWords()
   const { keyOf } = useBindings()
   const here = compared.places.filter(({ event }) => event === act)
   const differing = compared.places.filter(({ differsIn }) => differsIn.length > 0)
+  const [base] = compared.ruleSets
   const acts = [...new Set(differing.map(({ event }) => event))]
   return (
     <section className={`panel ${css.cmp}`} aria-label={t('compare.title')}>
       <h2 className="sec">
-        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
+        {t('compare.title')} <span className="q2">{isScratch && base ? `≠ ${ruleSetName(base, language)}` : t('compare.legend')}</span>
         <span className="r">
           <Button className="sm quiet" label={t('app.close')} chord={keyOf('replay.compare')} onClick={onClose} />
         </span>
@@ -64,7 +65,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
                   {place.seat && `, ${t(`seat.${place.seat}`)}`}
                 </h3>
               )}
-              <ComparedTable compared={compared} about={place} first={first} />
+              <ComparedTable compared={compared} about={place} first={t(isScratch ? 'whatIf.first' : 'compare.inForce')} />
             </div>
           )
         })}

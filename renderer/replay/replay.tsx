@@ -120,15 +120,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           <FindingsColumn table={game.table.id} hand={hand} here={levels.has(act) ? act : null} onAct={onAct} />
         )}
       </FindingsSection>
-      {compared && (
-        <ComparePanel
-          compared={compared}
-          act={act}
-          first={t(isScratch ? 'whatIf.first' : 'compare.inForce')}
-          onAct={onAct}
-          onClose={comparison.close}
-        />
-      )}
+      {compared && <ComparePanel compared={compared} act={act} isScratch={isScratch} onAct={onAct} onClose={comparison.close} />}
       <ReplayAnnouncement event={reel.events[act - 1]} act={act} findings={findings} />
     </main>
   )

@@ -60,7 +60,7 @@ const incidentForm = (voice: Voice): Markup => {
   const seats = SEATS.map((seat) => markup`<tr><th scope="row">${letterOf(seat, voice)}</th>${cells(3)}</tr>`)
   const acts = times(10, () => markup`<tr>${cells(3)}</tr>`)
   return markup`<div class="fields six">${[word.round, word.table, word.hand, word.counters, word.calledAt, word.ruledAt].map((name) => field(voice, name))}</div>
-<div class="two gap"><table class="grid">${heads(voice, [word.seat, word.number, word.name, word.concerned])}<tbody>${seats}</tbody></table>
+<div class="two gap"><table class="grid people">${heads(voice, [word.seat, word.number, word.name, word.concerned])}<tbody>${seats}</tbody></table>
 ${blank('low', voice.say(word.happened))}</div>
 <div class="two gap"><div><h2>${voice.say(word.lastActs)}</h2><table class="grid acts10">${heads(voice, [word.number, word.seat, word.act])}<tbody>${acts}</tbody></table></div>
 ${blank('high', voice.say(word.table4))}</div>

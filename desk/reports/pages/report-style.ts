@@ -67,7 +67,7 @@ header { margin-bottom: 8px; padding-bottom: 6px; align-items: end; }
 .gap { margin-top: 12px; } .two { gap: 0 18px; } .three { display: grid; grid-template-columns: 2fr 3fr 2fr; gap: 18px; }
 .grid th, .grid td { border: 1px solid var(--line-strong); padding: 2px 5px; height: 25px; width: auto; } .grid thead th { font-size: 10px; line-height: 12px; height: auto; border-bottom: 1px solid var(--ink); color: var(--ink-2); }
 .grid tbody th { font-weight: 600; color: var(--ink); text-align: center; width: 44px; } .grid td { height: 28px; }
-.grid.acts10 td:nth-child(-n+2) { width: 44px; } .grid.acts10 td { height: 26px; }
+.grid.acts10 td:nth-child(-n+2) { width: 44px; } .grid.acts10 td { height: 26px; } .grid.people td:nth-child(2) { width: 44px; } .grid.people td:nth-child(3) { width: 55%; }
 section.blank { border: 1px solid var(--line-strong); padding: 4px 6px; border-radius: 0; } .blank h2, .gap > div > h2 { font-weight: 400; font-size: 11px; line-height: 14px; color: var(--ink-2); } .low { min-height: 128px; } .middle { height: 150px; margin-top: 12px; } section.statements { flex: 0 1 150px; min-height: 60px; } .high { height: 306px; } .end { text-align: left; }
 section.blank.end { min-height: 138px; } .fields.two { margin-top: 8px; } p.gap { font-size: 11px; line-height: 15px; }
 .boxes { display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 12px; align-items: baseline; } .boxes b { font-weight: 600; min-width: 72px; } .boxes i { flex: 1; border-bottom: 1px solid var(--ink); min-width: 48px; }

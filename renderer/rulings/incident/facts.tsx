@@ -66,7 +66,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
       )}
       {INCIDENT_TEXTS.map((field) => incident[field] !== '' && <Fragment key={field}>{TEXTS[field](incident[field])}</Fragment>)}
       {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
-      {!words && !note && rule === null && (
+      {!words && !note && rule === null && !incident.takenBack && (
         <p className={css.fact}>
           {t('incident.nothingYet')} <Button className="sm" label={t('incident.fillIn')} chord="e" onClick={onFill} />
         </p>
