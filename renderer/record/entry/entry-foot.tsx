@@ -22,7 +22,11 @@ export const EntryFoot = ({ state, entry, onCommand }: EntryFootProps) => {
   const { logs, logged, wrong, isFast, empty, row, isOfOtherHand } = entry
   return (
     <>
-      {isOfOtherHand && <Alert says={t('hands.changedElsewhere')} />}
+      {isOfOtherHand && (
+        <div className={css.loghere}>
+          <Alert says={t('hands.changedElsewhere')} />
+        </div>
+      )}
       {(logs || logged) && <LogHere logged={logged} />}
       {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
       {!wrong && isFast && <FastModeKeys seen={entry.seen} onCommand={onCommand} />}
