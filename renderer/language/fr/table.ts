@@ -88,6 +88,6 @@ export const table: Pick<Texts, 'table'> = {
     meant: 'Vouliez-vous dire',
     meantEnd: ' ?',
     misreadEnd: 'colonne {{column}} : il manque quelque chose ici. Attendu : {{expected}}.',
-    otherwise: 'Sinon : * note et vos mots, ou ! et vos mots pour un incident.',
+    otherwise: 'Sinon : * note et vos mots, ou ! et vos mots pour un incident.',
   },
 }
