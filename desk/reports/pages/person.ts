@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
@@ -70,14 +71,14 @@ const mentionTable = (mentions: readonly PersonMention[], voice: Voice): Markup 
 const WHEN: ByLanguage<string> = { en: 'When, by whom', fr: 'Quand, par qui' }
 
 const mentionLine = (one: PersonMention, voice: Voice): Markup => {
-  const { standing, rule, penalty, texts } = one
+  const { standing, rule, penalty, texts, seat } = one
   const where = joinMarkup(
     [
       markup`${one.round === null ? '' : `R${one.round}`}`,
       markup`${one.table ?? ''}`,
       markup`${one.hand ?? ''}`,
       markup`${one.event ?? ''}`,
-      markup`${one.seat ?? ''}`,
+      seat === null ? markup`` : voice.say(inBoth((l) => seatLetter(seat, l))),
     ],
     ' · ',
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { PersonMention } from '../../../desk/contract/person-data.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -49,7 +51,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
   const { t, language } = useWords()
   const { entry, at, by, kind, standing, rule, penalty, texts, incident, how } = one
   const isOff = standing !== 'stands'
-  const place = placeIn(one, t('person.round', { round: one.round ?? '' }))
+  const place = placeIn(one, t('person.round', { round: one.round ?? '' }), language)
   const link = linkTo(one)
   return (
     <tr>
@@ -86,8 +88,10 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
   )
 }
 
-const placeIn = ({ round, table, hand, event, seat }: PersonMention, roundName: string): string =>
-  [round === null ? null : roundName, table, hand, event, seat].filter((part) => part !== null && part !== '').join(' · ')
+const placeIn = ({ round, table, hand, event, seat }: PersonMention, roundName: string, language: Language): string =>
+  [round === null ? null : roundName, table, hand, event, seat && seatLetter(seat, language)]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ')
 
 /** The most specific link: to the act, the hand or the table. */
 const linkTo = ({ tableId, handId, event }: PersonMention): string | null => {

@@ -253,6 +253,12 @@ test('who was replaced has that in the own data too, with its reason; who comes 
   expect(reasons('Haruto')).toContain('a fever')
   expect(reasons('Haruto')).not.toContain('he had to leave')
   expect(reasons('Rémi')).toEqual(expect.arrayContaining(['a fever', 'he had to leave']))
+  const report = { what: 'person', person: sql<string>(db, "SELECT id FROM player WHERE name = 'Haruto'").pluck().get() ?? '' } as const
+  let page = ''
+  for await (const news of await calls.reports.make({ ...report, format: 'html', language: 'fr' }))
+    if (news.kind === 'file') page = news.file.content
+  expect(page, 'west in French').toMatch(/ · O</)
+  expect(page).not.toMatch(/ · W</)
 })
 
 /** Paths of strings in an entry that no user can put a name into: ids, places, the program's own words and numbers. */
