@@ -35,9 +35,9 @@ export const playwrightCounts = (report: Report): Counts => {
   }
 }
 
-/** The tests that needed a second try, from the runners' output. */
+/** The tests that passed at a second try, from the runners' output. */
 export const secondTries = (output: string): readonly string[] => {
-  const ofVitest = [...output.matchAll(/^.*\(retry x\d+\).*$/gm)].map(([line]) => line.trim())
+  const ofVitest = [...output.matchAll(/^(?!\s*×).*\(retry x\d+\).*$/gm)].map(([line]) => line.trim())
   const ofPlaywright = /^ {2}\d+ flaky\n((?: {4}\S.*\n?)+)/m.exec(output)?.[1] ?? ''
   return [...ofVitest, ...ofPlaywright.split('\n').flatMap((line) => line.trim() || [])]
 }

@@ -24,6 +24,7 @@ test('a test that passes only at the second try has passed, and is named', () =>
   ])
   expect(secondTries(' ✓ unit a.test.ts (3 tests) 20ms\n   ✓ a full disk 9ms (retry x1)\n')).toEqual(['✓ a full disk 9ms (retry x1)'])
   expect(secondTries('  4 passed (4s)\n')).toEqual([])
+  expect(secondTries('   × a full disk 9ms (retry x1)\n'), 'one that failed twice is not one of them').toEqual([])
 })
 
 test('a report without counts is no report', () => {

@@ -205,7 +205,10 @@ test('from the command line, packed or not', async () => {
   expect(done).toMatchObject({ code: 0, errors: [], out: [`ok: ${join(home, 'tournaments', 'sent.shinpan')}`] })
   expect((await run(['verify', '--db', join(home, 'tournaments', 'sent.shinpan')], { home })).code).toBe(0)
   expect((await run(['receive', plain], { home })).code).toBe(0)
-  expect(await run(['receive', join(home, 'nothing')], { home })).toMatchObject({ code: 1, errors: [expect.stringContaining('there is no such file')] })
+  expect(await run(['receive', join(home, 'nothing')], { home })).toMatchObject({
+    code: 1,
+    errors: [expect.stringContaining('there is no such file')],
+  })
   expect(readdirSync(join(home, 'tournaments')).toSorted()).toEqual(['plain.shinpan', 'sent.shinpan'])
   expect(readFileSync(plain).equals(gunzipSync(bytes))).toBe(true)
 })
