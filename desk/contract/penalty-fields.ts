@@ -80,7 +80,10 @@ export const DECISION: Words<DecisionWord> = {
 }
 
 /** Of a ruling whose basis has changed, and which no referee has reviewed yet. */
-const CHANGED_SINCE = { en: 'the record has changed since it was signed', fr: 'le relevé a changé depuis la signature' }
+export const CHANGED_SINCE: ByLanguage<string> = {
+  en: 'the record has changed since it was signed',
+  fr: 'le relevé a changé depuis la signature',
+}
 
 const UNIT: Words<PointUnit> = {
   en: { table: 'table points', tournament: 'tournament points' },

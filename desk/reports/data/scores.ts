@@ -10,7 +10,7 @@ import type { Shape } from '../../contract/shape.ts'
 import { penaltiesByPlayer } from './penalties-by-player.ts'
 
 /** One penalty in force, with the details that a scorer needs. */
-const each = penaltyRow.pick({ round: true, table: true, rule: true, penalty: true, worth: true, reason: true, id: true })
+const each = penaltyRow.pick({ round: true, table: true, rule: true, penalty: true, worth: true, reason: true, id: true, review: true })
 
 /** The deductions of a player, in all and one by one. */
 export const scoreRow = z.strictObject({ ...playerSum.shape, each: z.array(each) })
@@ -38,7 +38,7 @@ const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country' | 'nameless'
   each: rows.map(eachOf),
 })
 
-const eachOf = ({ round, table, rule, penalty, worth, reason, id }: PenaltyRow): ScoreRow['each'][number] => ({
+const eachOf = ({ round, table, rule, penalty, worth, reason, id, review }: PenaltyRow): ScoreRow['each'][number] => ({
   round,
   table,
   rule,
@@ -46,4 +46,5 @@ const eachOf = ({ round, table, rule, penalty, worth, reason, id }: PenaltyRow):
   worth,
   reason,
   id,
+  review,
 })

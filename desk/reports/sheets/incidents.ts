@@ -3,7 +3,15 @@ import { seatLetter } from '../../../engine/phrases/seats.ts'
 import { COLON } from '../../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName, levelName } from '../../../engine/wording/rules/rule-table.ts'
-import { DECISION, PENALTY_STATE, type SheetColumn, SIGNED_SHEET, type Signed } from '../../contract/penalty-fields.ts'
+import {
+  CHANGED_SINCE,
+  DECISION,
+  PENALTY_COLUMNS,
+  PENALTY_STATE,
+  type SheetColumn,
+  SIGNED_SHEET,
+  type Signed,
+} from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { INCIDENT_STATE, OUTCOME_WORDS, WEIGHT_WORDS } from '../../messages/reports/states.ts'
 import type { IncidentsData, ReportedIncident } from '../data/incidents.ts'
@@ -38,6 +46,8 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
     [head.ruledBy, 20, (row) => ofThoseInForce(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
+    [PENALTY_COLUMNS.signedFor.head[language], 24, (row) => whenRuled(row, ({ signedFor }) => signedFor)],
+    [PENALTY_COLUMNS.review.head[language], 14, ({ review }) => (review ? CHANGED_SINCE[language] : null), 'worded'],
     [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME_WORDS[language]), 'worded'],
     [head.closed, 30, ({ closedReason }) => closedReason],
     [

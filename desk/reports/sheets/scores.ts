@@ -2,6 +2,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { COLON } from '../../../engine/phrases/typeset.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
+import { CHANGED_SINCE } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { ScoreRow, ScoresData } from '../data/scores.ts'
 import { aboutSheet } from './about.ts'
@@ -37,8 +38,9 @@ type Each = ScoreRow['each'][number]
 
 const offTable = ({ worth }: Each): boolean => worth?.unit === 'table'
 
-const lineOf = ({ round, table, rule, penalty }: Each, language: Language): string => {
+const lineOf = ({ round, table, rule, penalty, review }: Each, language: Language): string => {
   const head = HEADS[language]
   const where = [round === null ? '' : `${head.round} ${round}`, table === null ? '' : `${head.table} ${table}`].filter(Boolean).join(', ')
-  return `${where === '' ? '' : `${where}${COLON[language]} `}${anyRuleName(rule, language)}, ${penaltyName(penalty, language)}`
+  const changed = review ? ` (${CHANGED_SINCE[language]})` : ''
+  return `${where === '' ? '' : `${where}${COLON[language]} `}${anyRuleName(rule, language)}, ${penaltyName(penalty, language)}${changed}`
 }

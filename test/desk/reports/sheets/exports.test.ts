@@ -279,6 +279,11 @@ test('a penalty that a change of seats has given to another player says for whom
   expect(said.map((row) => [row.Player, row['Signed for'], row['To be reviewed']])).toEqual([
     ['Jonas', 'Haruto', 'the record has changed since it was signed'],
   ])
+  expect((await csv('incidents', 'en')).map((row) => [row.Player, row['Signed for'], row['To be reviewed']])).toEqual(
+    said.map((row) => [row.Player, row['Signed for'], row['To be reviewed']]),
+  )
+  const [deducted] = (await csv('scores', 'en')).filter((row) => row.Player === 'Jonas')
+  expect(deducted?.Reason).toMatch(/, Dead hand \(the record has changed since it was signed\)$/)
   const seats = await csv('players', 'en')
   expect(Object.fromEntries(seats.map((row) => [row.Player, row['Round 1']]))).toMatchObject({
     Haruto: '7 N',
