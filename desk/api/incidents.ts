@@ -13,7 +13,7 @@ import { incidents as allIncidents, oneIncident } from '../rulings/incidents/inc
 import { fillIncident, openIncident } from '../rulings/incidents/open.ts'
 import { attachPicture, picture } from '../rulings/incidents/pictures.ts'
 import { restingOn, staleRepeats } from '../rulings/incidents/resting.ts'
-import { proposeRuling, ruleOnIncident } from '../rulings/incidents/rule.ts'
+import { proposeRuling, ruleOnIncident, ruleOnTable } from '../rulings/incidents/rule.ts'
 import { besideIncident, choicesOfIncidents, findIncidents } from '../rulings/incidents/search.ts'
 import { redoIncident, undoIncident } from '../rulings/incidents/undo.ts'
 import { call, callResolved } from './call.ts'
@@ -44,6 +44,7 @@ export const incidents = router.router({
   }),
   propose: router.propose.handler(({ context: { desk }, input }) => orThrow(proposeRuling(requireOpenFile(desk).db, input))),
   rule: router.rule.handler(callResolved(ruleOnIncident)),
+  ruleOnTable: router.ruleOnTable.handler(callResolved(ruleOnTable)),
   appeal: router.appeal.handler(callResolved(appeal)),
   decideAppeal: router.decideAppeal.handler(callResolved(decideAppeal)),
   close: router.close.handler(callResolved(closeIncident)),

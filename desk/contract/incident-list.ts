@@ -38,7 +38,7 @@ export interface Hit extends Shape<typeof hit> {}
 /** Outcome of an incident's appeal; null if there was none, or if a later ruling replaced the outcome. */
 export const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
 
-/** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. */
+/** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. `player`: all on whom it has rulings in force. */
 const foundIncident = incident
   .pick({
     id: true,

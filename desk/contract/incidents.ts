@@ -96,7 +96,14 @@ export const incidents = {
       }),
     )
     .output(answer<OneIncident>(oneIncident)),
-  /** `ruling`: the one that is meant, refused if it is not the newest any more; without it, the newest. */
+  /**
+   * Rules on a person's observation about every player of its table in one act, each with a ruling and a penalty of its own. Default: the penalty
+   * proposed for each.
+   */
+  ruleOnTable: refereeCall
+    .input(z.object({ ...aboutIncident, ...seen, decision: z.enum(DECISIONS), ...DECIDED }).omit({ seat: true, proposed: true }))
+    .output(answer<OneIncident>(oneIncident)),
+  /** `ruling`: the one that is meant, refused if it is not in force any more; without it, the newest. */
   appeal: refereeCall
     .input(z.object({ ...aboutIncident, ruling: counted.optional(), who: named, grounds: words }))
     .output(answer<OneIncident>(oneIncident)),

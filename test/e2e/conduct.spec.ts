@@ -117,6 +117,56 @@ test('a fine of the whole table by keys: four entries in one act; the appeal ask
   await expectAccessible(page)
 })
 
+test('a fine of the whole table in the incident that has its note, by keys: one act; then one penalty is cancelled, one ruling appealed', async ({
+  page,
+  served,
+}) => {
+  await makeTournament(page, served, 'ema-2025')
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
+  const call = caller(page, served)
+  await call('tables/record', { table: id, text: '@players Ann Bo Cy Di\n@from middle\nE discard 1z', by: 'Marta Olsen' })
+  await call('incidents/open', { table: id, note: 'The sheet does not add up', by: 'Marta Olsen' })
+  await page.goto(new URL('#/incident/1', served.url).href)
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await page.keyboard.press('c')
+  await rule(page).selectOption('conduct.score-sheet')
+  const about = page.getByRole('group', { name: 'About' })
+  await about.getByRole('radio', { name: /Ann$/ }).focus()
+  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowDown')
+  await expect(about.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Every player of the table/)
+  await page.keyboard.press('2')
+  await page.getByLabel('Reason').fill('The sums are wrong')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  const outcome = page.getByRole('region', { name: 'Current state' })
+  await expect(outcome.getByText('2,000 table points')).toHaveCount(4)
+  await expect(outcome).toContainText('Ann')
+  await expect(outcome).toContainText('Di')
+
+  await page.keyboard.press('k')
+  const penalty = page.getByRole('group', { name: 'Penalty' })
+  await expect(penalty.getByRole('radio')).toHaveCount(4)
+  await page.getByLabel('Why is it cancelled?').fill('Bo had signed')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform .err')).toHaveText('Choose a penalty.')
+  await page.keyboard.press('ArrowDown')
+  await expect(penalty.getByRole('radio', { checked: true })).toHaveAccessibleName(/Bo$/)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(outcome.getByText('Penalty cancelled')).toHaveCount(1)
+
+  await page.keyboard.press('a')
+  await page.getByLabel('Grounds').fill('It was copied wrongly')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.actform .err')).toHaveText('Say who.')
+  await about.getByRole('radio', { name: /^Cy/ }).focus()
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Appeal by Cy' })).toBeVisible()
+  expect(ask(served, 'SELECT player, appeal FROM incidents')).toEqual([{ player: 'Di', appeal: 'undecided' }])
+})
+
 test('amounts by keys: an empty, negative, broken or huge one is refused at its field, nothing is preset; no penalty can be signed', async ({
   page,
   served,

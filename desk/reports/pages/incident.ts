@@ -84,9 +84,11 @@ const standing = ({ data, voice }: Told): Markup => {
   const back = incident.takenBack
   if (rulings.length === 0 && !back) return NO_MARKUP
   const several = new Set(rulings.map(({ rule }) => rule)).size > 1
+  const others = new Set(rulings.map(({ player }) => player)).size > 1
   const each = rulings.map((ruling) => {
     const decided = onAppeal(incident, ruling)
-    const name = several ? markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))}${voice.colon} ` : null
+    const whom = others && ruling.player !== null ? markup`${namedOnPaper(ruling.player, ruling.signedFor)} · ` : null
+    const rule = several ? markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))}${voice.colon} ` : null
     const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
     const strike = doneLater(ruling).find(({ strikes }) => strikes)
     const penalty = strike
@@ -95,7 +97,7 @@ const standing = ({ data, voice }: Told): Markup => {
         ? voice.word((l) => l.void)
         : voice.say(inBoth((one) => imposedName(data, ruling, one)))
     const imposed = strike ? penalty : markup`${voice.word((l) => l.imposed)}${voice.colon} ${penalty}`
-    return markup`<p class="big">${name}${what} · ${imposed}</p>`
+    return markup`<p class="big">${whom}${rule}${what} · ${imposed}</p>`
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
@@ -296,7 +298,8 @@ const decision = (told: Told): Markup => {
 }
 
 const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
-  const { words } = data
+  // the incident's finding, which the page shows above: of another matter the ruling says it all
+  const isOnFinding = data.words !== null && ruling.finding !== null
   const { decision, by, at, circumstance, minutes, proposed, player, signedFor, reason, remedies, takenBack, supersededBy, conflict } =
     ruling
   const gone = takenBack !== null || supersededBy !== null
@@ -305,13 +308,13 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const isStruck = isStruckLater(ruling)
   const signedOn = data.signedOn?.find((one) => one.ruling === ruling.id)
   const rows: readonly (LabelledValue | null)[] = [
-    (words && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
+    (isOnFinding && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
-    words ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
+    isOnFinding ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
     circumstance === null && minutes === null
       ? null
       : [voice.word((l) => l.circumstance), voice.say(inBoth((one) => caseInWords(ruling, one)))],
-    words ? null : [voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))],
+    isOnFinding ? null : [voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))],
     [
       voice.word((l) => l.imposed),
       struck(gone || isStruck || isVoid(data, ruling), voice.say(inBoth((one) => imposedName(data, ruling, one)))),
@@ -364,9 +367,13 @@ const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed,
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 
 const signatures = ({ data: { incident }, voice }: Told): Markup => {
-  const { signedFor = null } = incident.rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? {}
-  const player = incident.player ? markup`${voice.colon} ${namedOnPaper(incident.player, signedFor)}` : null
-  return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p><p>${voice.word((l) => l.player)}${player}</p></div></section>`
+  const ruled = incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+  const named = ruled.flatMap(({ player, signedFor }) => (player === null ? [] : namedOnPaper(player, signedFor)))
+  const players = named.length > 0 ? [...new Set(named)] : [incident.player]
+  const lines = players.map(
+    (player) => markup`<p>${voice.word((l) => l.player)}${player === null ? null : markup`${voice.colon} ${player}`}</p>`,
+  )
+  return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p>${lines}</div></section>`
 }
 
 /** The player as in the window: after a correction of the seats, behind the one for whom the ruling was signed. */

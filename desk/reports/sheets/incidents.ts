@@ -29,9 +29,9 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.table, 8, ({ table }) => table],
     [head.hand, 8, ({ hand }) => hand],
     [head.event, 6, ({ event }) => event],
-    [head.seat, 6, ({ seat }) => seat && seatLetter(seat, language)],
-    [head.number, 10, ({ playerNumber }) => playerNumber],
-    [head.player, 24, ({ player }) => player],
+    [head.seat, 6, (row) => (hasSeveral(row) ? null : row.seat && seatLetter(row.seat, language))],
+    [head.number, 10, (row) => (hasSeveral(row) ? null : row.playerNumber)],
+    [head.player, 24, (row) => (hasSeveral(row) ? ofThoseInForce(row, ({ player }) => player ?? '–') : row.player)],
     [head.concerned, 28, ({ players }) => players.join(', ')],
     [head.rule, 28, ({ rule }) => rule && anyRuleName(rule, language), 'worded'],
     [head.ruleId, 20, ({ rule }) => rule],
@@ -74,6 +74,9 @@ const ofThoseInForce = (row: ReportedIncident, of: (ruling: Ruling) => string): 
   const standing = row.rulings.filter(isInForce)
   return standing.length > 1 ? standing.map(of).join(' / ') : whenRuled(row, of)
 }
+
+/** Whether it has rulings in force on several players, as after a fine of the whole table. */
+const hasSeveral = ({ rulings }: ReportedIncident): boolean => new Set(rulings.filter(isInForce).map(({ player }) => player)).size > 1
 
 /** A column of rulings, for the newest one. */
 const asRuled = (column: SheetColumn<Signed>): SheetColumn<ReportedIncident> => ({

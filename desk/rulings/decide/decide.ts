@@ -110,6 +110,27 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
   return ok({ ...change, ruling: id, ref: ruling.ref, seq: ruling.seq })
 }
 
+/** Decides several cases alike, each with a ruling of its own; nothing is written before all can be. The number of the first ruling. */
+export const decideEach = (
+  open: OpenFile,
+  write: Write,
+  cases: readonly DecidedCase[],
+  said: RulingInput,
+): Result<number | null, Refusal> => {
+  for (const about of cases) {
+    const trouble = whyNot(about, said, standingRulings(open.db, about, said.supersedes !== undefined))
+    if (trouble) return trouble
+    if (imposedBy(proposedFor(open.db, about)[0], said) === null) return refused(refusals.noPenaltySaid)
+  }
+  let first: number | null = null
+  for (const about of cases) {
+    const ruled = decide(open, write, about, said)
+    if (!ruled.ok) return ruled
+    first ??= ruled.value.ruling
+  }
+  return ok(first)
+}
+
 /** The proposed penalty in a case, the player's earlier offences counted, and those that the text leaves to choose instead. */
 export const proposedFor = (db: ReadableDb, about: DecidedCase): readonly [Penalty, ...Penalty[]] => {
   const { rules, edition, first, others } = about

@@ -19,20 +19,20 @@ import { changeIncident, type StandingIncident, signIncident } from './change.ts
 import { resolvePersonAt } from './named-person.ts'
 import { proposedWhere } from './rule.ts'
 
-/** Records an appeal against the newest ruling of an incident. */
+/** Records an appeal against a ruling in force of an incident. */
 export const appeal: ResolvedProcedureOf<typeof contract.appeal> = (desk, open, asked) =>
   changeIncident(desk, open, asked, (write, incident) => {
-    const ruling = sql<{ id: number; ref: Ref; by: string }>(
-      open.db,
-      'SELECT ruling.id, ruling.ref, ruling.by FROM incident_now JOIN ruling ON ruling.id = incident_now.ruling WHERE incident_now.id = ?',
-    ).get(incident.id)
-    if (ruling === undefined) return refused(refusals.notRuled(incident.id))
-    if (asked.ruling !== undefined && asked.ruling !== ruling.id) return refused(refusals.ruled(ruling.id, ruling.by))
+    const [newest, ...others] = sql<{ id: number; ref: Ref; by: string }>(open.db, IN_FORCE).all(incident.id)
+    if (newest === undefined) return refused(refusals.notRuled(incident.id))
+    const ruling = asked.ruling === undefined ? newest : [newest, ...others].find(({ id }) => id === asked.ruling)
+    if (ruling === undefined) return refused(refusals.ruled(newest.id, newest.by))
     if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
     const who = resolvePersonAt(open.db, asked.who, incident)
     if (!who.ok) return who
     return ok(write('appeal', { incident: incident.ref, ruling: ruling.ref, ...who.value, grounds: asked.grounds }))
   })
+
+const IN_FORCE = `SELECT id, ref, by FROM ruling_now WHERE incident = ? AND taken_back IS NULL AND superseded_by IS NULL ORDER BY id DESC`
 
 /**
  * The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. `circumstance`: of a conduct, as it

@@ -1,10 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
-import { type ImposedPenalty, isImposable } from '../../../engine/model/penalties.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import {
   type ConductProposal,
   circumstancesAsked,
@@ -29,7 +28,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 import type { DecidedCase } from '../decide/case.ts'
-import { decide, proposalOf, proposedFor } from '../decide/decide.ts'
+import { decide, decideEach, proposalOf, proposedFor } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
 import { readLedgerRow } from '../penalties/ledger.ts'
@@ -44,6 +43,21 @@ export const ruleOnIncident: ResolvedProcedureOf<typeof incidents.rule> = (desk,
   signIncident(desk, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
+  })
+
+/** Rules on an observation about every player of an incident's table in one act; all cases are checked before the first is written. */
+export const ruleOnTable: ResolvedProcedureOf<typeof incidents.ruleOnTable> = (desk, open, asked) =>
+  signIncident(desk, open, asked, (write, incident) => {
+    const { table, hand } = incident
+    const players = table === null ? [] : playersAt(open.db, table, hand)
+    if (players.length === 0) return refused(refusals.nobodySeated)
+    const cases: DecidedCase[] = []
+    for (const one of players) {
+      const about = observedCase(open.db, incident, { ...asked, ...one })
+      if (!about.ok) return about
+      cases.push(about.value)
+    }
+    return decideEach(open, write, cases, asked)
   })
 
 /** A penalty without an act before it; `table`: the player's table, if any. */
@@ -63,13 +77,14 @@ export const imposePenalty: ProcedureOf<typeof contract.impose> = (desk, open, a
  */
 export const imposeOnTable: ProcedureOf<typeof contract.imposeOnTable> = (desk, open, asked) => {
   const { db } = open
-  const newest = newestHand(db, asked.table)
-  const hand = newest && handRow(db, newest.id)
-  const read = hand && readHandHeader(hand.header)
-  const seated = seatedAt(db, asked.table, hand, read?.ok ? read.value.header.players : undefined)
-  const players = SEATS.flatMap((seat) => seated[seat] ?? []).map(({ id, name }) => ({ name, ...(id !== null && { id }) }))
+  const players = playersAt(db, asked.table, null)
   if (players.length === 0) return refused(refusals.nobodySeated)
-  const imposed = imposeOn(desk, open, asked, players)
+  const imposed = imposeOn(
+    desk,
+    open,
+    asked,
+    players.map(({ player }) => player),
+  )
   if (!imposed.ok) return imposed
   return ok(
     imposed.value.flatMap((id) => {
@@ -94,28 +109,33 @@ const imposeOn = (
     table,
     once: { key, again: null },
     act: (write) => {
-      const cases: [about: DecidedCase, imposed: ImposedPenalty][] = []
+      const cases: DecidedCase[] = []
       for (const player of players) {
         const about = conductCase(db, { ...asked, player })
         if (!about.ok) return about
-        const imposed = penalty ?? proposedFor(db, about.value)[0]
         // a ruling without a penalty is never a default: somebody says so
-        if (!isImposable(imposed) || (imposed.kind === 'none' && !penalty)) return refused(refusals.noPenaltySaid)
-        cases.push([about.value, imposed])
+        if (!penalty && proposedFor(db, about.value)[0].kind === 'none') return refused(refusals.noPenaltySaid)
+        cases.push(about.value)
       }
-      let first: number | null = null
-      for (const [about, imposed] of cases) {
-        const ruled = decide(open, write, about, { ...asked, penalty: imposed, decision: 'upheld' })
-        if (!ruled.ok) return ruled
-        first ??= ruled.value.ruling
-      }
-      return ok(first)
+      return decideEach(open, write, cases, { ...asked, decision: 'upheld' })
     },
   })
   if (!done.ok) return done
   if (penalty?.kind === 'none') return ok([])
   const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
   return ok(sql<number>(db, OF_ACT).pluck().all(ruling, players.length))
+}
+
+/** Those who sit at a table: in a hand, without one in the newest. */
+const playersAt = (db: ReadableDb, table: string, of: string | null): readonly { readonly seat: Seat; readonly player: NamedPerson }[] => {
+  const number = of ?? newestHand(db, table)?.id
+  const hand = number === undefined ? undefined : handRow(db, number)
+  const read = hand && readHandHeader(hand.header)
+  const seated = seatedAt(db, table, hand, read?.ok ? read.value.header.players : undefined)
+  return SEATS.flatMap((seat) => {
+    const { id = null, name } = seated[seat] ?? {}
+    return name === undefined ? [] : { seat, player: { name, ...(id !== null && { id }) } }
+  })
 }
 
 /** The penalties of one act: its rulings follow each other. */
@@ -147,7 +167,11 @@ const conductCase = (db: ReadableDb, { table, player, ...seen }: InputOf<typeof 
 const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<DecidedCase, Refusal> => {
   const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
-  if (finding?.gone === null && finding.finding.rule === seen.rule) return ok(caseOf(db, finding))
+  return finding?.gone === null && finding.finding.rule === seen.rule ? ok(caseOf(db, finding)) : observedCase(db, incident, seen)
+}
+
+/** What a person observed in an incident, whether or not the engine found it too. */
+const observedCase = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<DecidedCase, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   const { table, hand } = incident
   const who = seen.player ? resolvePersonAt(db, seen.player, { ...incident, seat: seen.seat }) : ok(NO_PERSON)

@@ -19,7 +19,7 @@ export const penalties = {
     roundHead: 'Round',
     impose: 'Penalty without an act',
     imposeNote: 'For conduct, a rule of play, or a house rule that is not listed. This also opens an incident.',
-    wholeTable: 'Every player of the table, each by the player’s own earlier cases: {{names}}',
+    wholeTable: 'Every player of the table, each by the player’s own earlier cases',
     sumBy: 'Show',
     all: 'All together',
     without: 'none',

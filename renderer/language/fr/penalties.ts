@@ -21,7 +21,7 @@ export const penalties: Pick<Texts, 'penalties' | 'filter'> = {
     roundHead: 'Ronde',
     impose: 'Pénalité sans acte',
     imposeNote: 'Pour la conduite, une règle du jeu ou une règle maison hors liste. Un incident est ouvert en même temps.',
-    wholeTable: 'Tous les joueurs de la table, chacun selon ses propres antécédents : {{names}}',
+    wholeTable: 'Tous les joueurs de la table, chacun selon ses propres antécédents',
     sumBy: 'Afficher',
     all: 'Total',
     without: 'aucune',

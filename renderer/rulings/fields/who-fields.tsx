@@ -7,6 +7,7 @@ import { readPerson } from '../../ui/fields/read-person.ts'
 
 /** The choice of a person who is no player of the table: no name begins with a blank. */
 export const OTHER_PERSON = ' other'
+const WHOLE_TABLE = ' table'
 const NOBODY = ''
 
 type Typed = readonly [text: string, setText: (text: string) => void]
@@ -16,12 +17,13 @@ type Typed = readonly [text: string, setText: (text: string) => void]
  */
 type WhoOptions = { readonly seat: Typed; readonly first?: string | undefined; readonly known?: string | undefined }
 
-/** Choice of a person: a player of the table, or another by name. */
+/** Choice of a person: a player of the table, another by name, or all of the table (`isWhole`), whose first player is `sitting` then. */
 export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [chosen, setSeat], first, known }: WhoOptions) => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const whom = chosen || (first ?? (people.length > 0 ? NOBODY : OTHER_PERSON))
   const sitting = people.find((person) => choiceOf(person, people) === whom)
-  const hasLeft = !sitting && whom !== NOBODY && whom !== OTHER_PERSON
+  const isWhole = whom === WHOLE_TABLE
+  const hasLeft = !sitting && whom !== NOBODY && whom !== OTHER_PERSON && !isWhole
   const isOther = whom === OTHER_PERSON || hasLeft
   const name = hasLeft ? whom : typed
   const setName = (text: string): void => {
@@ -30,8 +32,9 @@ export const useWho = (people: SeatedPeople, [typed, setTyped]: Typed, { seat: [
   }
   const seat = hasLeft ? OTHER_PERSON : whom
   const newPerson = useNewPerson(isOther ? name : '', players, known)
-  const named = sitting ? { name: sitting.name } : isOther ? readPerson(name, players) : { name: '' }
-  return { seat, setSeat, name, setName, sitting, isOther, named, newPerson }
+  const shown = isWhole ? people[0] : sitting
+  const named = shown ? { name: shown.name } : isOther ? readPerson(name, players) : { name: '' }
+  return { seat, setSeat, name, setName, sitting: shown, isOther, isWhole, named, newPerson }
 }
 
 /** The value by which a player of the table is chosen: the name, with the seat where two have the same. */
@@ -46,13 +49,16 @@ type WhoFieldsProps = {
   readonly who: ReturnType<typeof useWho>
   /** The form's first field is the person. */
   readonly begins?: boolean
+  /** Every player of the table can be chosen at once. */
+  readonly canBeWhole?: boolean
 }
 
-export const WhoFields = ({ label, nameLabel, people, who, begins = false }: WhoFieldsProps) => {
+export const WhoFields = ({ label, nameLabel, people, who, begins = false, canBeWhole = false }: WhoFieldsProps) => {
   const { t } = useTranslation()
   const choices = [
     ...people.map((one) => ({ value: choiceOf(one, people), label: `${t(`letter.${one.seat}`)} ${one.name}` })),
     { value: OTHER_PERSON, label: t('act.someoneElse') },
+    ...(canBeWhole ? [{ value: WHOLE_TABLE, label: t('penalties.wholeTable') }] : []),
   ]
   return (
     <>

@@ -110,7 +110,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
 
 type OpenFormProps = { readonly open: OpenIncident; readonly form: IncidentForm }
 
-const OpenForm = ({ open: { incident, state, shown, people, at, penalty, page, openForm }, form }: OpenFormProps) => {
+const OpenForm = ({ open: { incident, state, shown, people, at, cancellable, page, openForm }, form }: OpenFormProps) => {
   const done = (): void => openForm(null)
   const appeal = undecidedAppeal(incident)
   switch (form) {
@@ -131,6 +131,6 @@ const OpenForm = ({ open: { incident, state, shown, people, at, penalty, page, o
     case 'reopened':
       return <CloseForm key={form} incident={incident} how={form} onDone={done} />
     case 'cancel':
-      return penalty ? <CancelPenaltyForm penalty={penalty} onDone={done} /> : null
+      return <CancelPenaltyForm incident={incident} penalties={cancellable} onDone={done} />
   }
 }

@@ -10,7 +10,8 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
-import { overturns, rulingInForce } from './history.ts'
+import { playersOfRuling } from '../signed-lines.ts'
+import { overturns, rulingInForce, rulingsInForce } from './history.ts'
 import * as css from './incident.module.css'
 
 type IncidentFactsProps = {
@@ -34,6 +35,8 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
   const ruling = rulingInForce(incident)
+  const ruled = new Set(rulingsInForce(incident).map(playersOfRuling))
+  const about = ruled.size > 1 ? [...ruled].join(', ') : player
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =
     event === null ? null : to === null || to === event ? t('app.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
@@ -65,7 +68,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
         </>
       )}
       {INCIDENT_TEXTS.map((field) => incident[field] !== '' && <Fragment key={field}>{TEXTS[field](incident[field])}</Fragment>)}
-      {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
+      {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), about].filter(Boolean).join(', ')}</p>}
       {!words && !note && rule === null && !incident.takenBack && (
         <p className={css.fact}>
           {t('incident.nothingYet')} <Button className="sm" label={t('incident.fillIn')} chord="e" onClick={onFill} />

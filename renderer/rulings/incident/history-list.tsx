@@ -21,7 +21,7 @@ import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
 import { playersOfRuling, signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
-import { afterProposal, type HistoryItem, isLater } from './history.ts'
+import { afterProposal, apartIn, type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
 
 type HistoryListProps = {
@@ -45,11 +45,14 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   const before = afterProposal(items, proposedAt)
+  const rulings = items.flatMap((item) => ('ruling' in item && item.ruling !== null ? item.ruling : []))
+  const apart = (id: number): string => rulings.filter((one) => one.id === id).map(apartIn(rulings, language))[0] ?? ''
   const row = (item: HistoryItem): ReactNode => (
     <HistoryRow
       key={keyOf(item)}
       item={item}
       doneBy={doneBy}
+      apart={apart}
       rules={state?.rules}
       people={people}
       href={hrefIn(state)}
@@ -147,11 +150,13 @@ type RowProps = Words & {
   /** The steps at the table that a ruling says were done. */
   readonly doneBy: (ruling: Ruling) => readonly StepWords[]
   readonly rules: TableState['rules'] | undefined
+  /** What tells a ruling from others of the incident; empty if nothing needs to. */
+  readonly apart: (ruling: number) => string
   readonly people: PlayerNames
   readonly href: (ruling: Ruling) => string | null
 }
 
-const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps) => {
+const HistoryRow = ({ item, doneBy, apart, rules, people, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
   const back = item.takenBack
     ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
@@ -161,6 +166,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
     const imposed = penaltyName(item.ruling.imposed, language)
     return (
       <Item at={item.at} dot="ruled" title={laterTitle(item.done, language)}>
+        <Apart says={apart(item.ruling.id)} />
         <p>
           {item.done.strikes ? <s>{imposed}</s> : imposed} {item.done.texts.map(quote).join(' ')}
         </p>
@@ -214,6 +220,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
           struck={isStruck}
           why={back ?? laterWhy(item.later, t, language)}
         >
+          <Apart says={apart(item.ruling.id)} />
           <RulingBody ruling={item.ruling} doneBy={doneBy} href={href} t={t} language={language} />
           {item.incident !== null && (
             <p>
@@ -224,7 +231,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
       )
     }
     case 'appeal': {
-      const { appealedBy, grounds, notedBy } = item.appeal
+      const { appealedBy, grounds, notedBy, ruling } = item.appeal
       return (
         <Item
           at={item.at}
@@ -233,6 +240,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
           struck={struck}
           why={back}
         >
+          <Apart says={apart(ruling)} />
           <p className="said">{quote(grounds)}</p>
           <p>{t('incident.notedBy', { name: notedBy || t('incident.nobodyNamed') })}</p>
         </Item>
@@ -253,6 +261,7 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
       )
       return (
         <Item at={item.at} dot="body" title={title} struck={struck || item.later !== null} why={back ?? laterWhy(item.later, t, language)}>
+          <Apart says={apart(item.appeal.ruling)} />
           {item.ruling && <CaseFound ruling={item.ruling} language={language} />}
           <p className="said">{quote(reason)}</p>
           {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
@@ -308,7 +317,9 @@ const HistoryRow = ({ item, doneBy, rules, people, href, t, language }: RowProps
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
   later && t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })
 
-type BodyProps = Omit<RowProps, 'item' | 'rules' | 'people'> & { readonly ruling: Ruling }
+type BodyProps = Omit<RowProps, 'item' | 'apart' | 'rules' | 'people'> & { readonly ruling: Ruling }
+
+const Apart = ({ says }: { readonly says: string }) => says !== '' && <p>{says}</p>
 
 /** The circumstance and the minutes of a conduct, as they were found. */
 const CaseFound = ({ ruling, language }: Pick<BodyProps, 'ruling' | 'language'>) =>

@@ -12,6 +12,10 @@ import type {
   TakenBack,
 } from '../../../desk/contract/rulings.ts'
 import { type DoneLater, doneLater } from '../../../desk/contract/vocabulary.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { dotted } from '../../language/format.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { playersOfRuling } from '../signed-lines.ts'
 
 /**
  * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
@@ -122,9 +126,19 @@ const ORDER: Readonly<Record<Exclude<HistoryItem['kind'], DoneLater['act']>, num
 const AFTER_RULING = 7
 const placeOf = (item: HistoryItem): number => (isLater(item) ? AFTER_RULING : ORDER[item.kind])
 
+/** The rulings in force: several, where it is about several players or rules. */
+export const rulingsInForce = ({ rulings }: Incident): readonly Ruling[] =>
+  rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+
+/** What tells the rulings of an incident apart, as a function of the ruling: its player, its rule, or both; empty if there is one matter alone. */
+export const apartIn = (rulings: readonly Ruling[], language: Language): ((ruling: Ruling) => string) => {
+  const ofPlayers = new Set(rulings.map(({ player }) => player)).size > 1
+  const ofRules = new Set(rulings.map(({ rule }) => rule)).size > 1
+  return (ruling) => dotted(ofPlayers && playersOfRuling(ruling), ofRules && ruleName(ruling.rule, language))
+}
+
 /** The newest ruling in force, if any. */
-export const rulingInForce = ({ rulings }: Incident): Ruling | null =>
-  rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? null
+export const rulingInForce = (incident: Incident): Ruling | null => rulingsInForce(incident).at(-1) ?? null
 
 /** The appeal not decided yet, if any. */
 export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
@@ -134,7 +148,8 @@ export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
 export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
   const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
   const { decided } = newest ?? {}
-  return decided && (decided.ruling ?? newest?.ruling) === rulingInForce(incident)?.id ? decided.outcome : null
+  const appealed = decided?.ruling ?? newest?.ruling
+  return decided && rulingsInForce(incident).some(({ id }) => id === appealed) ? decided.outcome : null
 }
 
 /** Whether a ruling overturned the one before it on appeal. */

@@ -4,13 +4,13 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
 import { playersOfRuling } from '../signed-lines.ts'
-import { overturns, undecidedAppeal } from './history.ts'
+import { overturns, rulingsInForce, undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
 
 /** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */
 export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
   const { t, language } = useWords()
-  const standing = incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+  const standing = rulingsInForce(incident)
   const appeal = undecidedAppeal(incident)
   const several = new Set(standing.map(({ rule }) => rule)).size > 1
   const namedAs = (ruling: Ruling): string => {

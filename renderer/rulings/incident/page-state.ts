@@ -16,7 +16,7 @@ export const FORM_KEYS = {
 } as const
 export type IncidentForm = keyof typeof FORM_KEYS
 
-/** The forms that can be opened. `penalty`: the ruling in force has one that counts. */
+/** The forms that can be opened. `penalty`: a ruling in force has one that can be cancelled. */
 export const availableForms = (incident: Incident, penalty: boolean): readonly IncidentForm[] => {
   if (incident.takenBack !== null) return []
   const always = ['statement', 'picture', 'fill', ...(penalty ? (['cancel'] as const) : [])] as const

@@ -14,7 +14,7 @@ import { seatedPeople } from '../../language/names.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { lastFilter, listAddress } from '../incidents/address.ts'
 import { deskFilter } from '../incidents/filter.ts'
-import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
+import { historyOf, lastIsRuling, rulingInForce, rulingsInForce, undecidedAppeal } from './history.ts'
 import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
 
 export type IncidentPageProps = {
@@ -46,9 +46,10 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
 
   const shown = state?.findings.find(({ id }) => id === incident.finding)
   const ruling = rulingInForce(incident)
-  const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
-  // another window may have decided the appeal meanwhile, or cancelled the penalty
-  const isOver = (opened.form === 'decide' && !undecidedAppeal(incident)) || (opened.form === 'cancel' && !penalty)
+  const inForce = new Set(rulingsInForce(incident).map(({ id }) => id))
+  const cancellable = penalties.filter((row) => inForce.has(row.ruling) && row.cancelled === null && row.takenBack === null)
+  // another window may have decided the appeal meanwhile, or cancelled the penalties
+  const isOver = (opened.form === 'decide' && !undecidedAppeal(incident)) || (opened.form === 'cancel' && cancellable.length === 0)
   const page = isOver ? { ...opened, form: null } : opened
   const items = historyOf(
     incident,
@@ -61,7 +62,7 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
     state,
     shown,
     ruling,
-    penalty,
+    cancellable,
     items,
     page,
     change,
@@ -69,7 +70,7 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
       state,
       tables.find(({ id }) => id === incident.tableId),
     ),
-    forms: availableForms(incident, penalty !== undefined),
+    forms: availableForms(incident, cancellable.length > 0),
     canShowCard: ruling !== null || shown !== undefined,
     last,
     /** The act whose position the board shows. */

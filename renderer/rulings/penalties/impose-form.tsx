@@ -10,6 +10,7 @@ import { isUnderWay } from '../../app-state/clock/clock-figures.ts'
 import { useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { dotted } from '../../language/format.ts'
 import { PersonField, useNewPerson } from '../../ui/fields/form-fields.tsx'
 import { readPerson } from '../../ui/fields/read-person.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -140,7 +141,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
                 setEveryone(whole)
               }}
             >
-              {t('penalties.wholeTable', { names: seated.map((one) => one.name).join(', ') })}
+              {dotted(t('penalties.wholeTable'), seated.map((one) => one.name).join(', '))}
             </Tick>
           )}
           {asked && asked.circumstances.length > 0 && <CircumstanceField asked={asked} rule={rule} found={found} onFound={setFound} />}

@@ -5,7 +5,7 @@ import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
 import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
-import { formatMoment } from '../../../language/format.ts'
+import { dotted, formatMoment } from '../../../language/format.ts'
 import { useWords } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -17,6 +17,7 @@ import { PenaltyPick } from '../../fields/penalty-pick.tsx'
 import { choiceDrafts, lacksPenalty, proposesNone } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { usePickedPenalty } from '../../fields/use-picked-penalty.ts'
+import { apartIn } from '../history.ts'
 import * as css from '../incident.module.css'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
@@ -68,11 +69,14 @@ export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionF
       title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
       note={
         ruling &&
-        t('incident.against', {
-          decision: t(`incidents.decision.${ruling.decision}`),
-          penalty: penaltyName(ruling.imposed, language),
-          name: ruling.by,
-        }) + since
+        dotted(
+          apartIn(incident.rulings, language)(ruling),
+          t('incident.against', {
+            decision: t(`incidents.decision.${ruling.decision}`),
+            penalty: penaltyName(ruling.imposed, language),
+            name: ruling.by,
+          }) + since,
+        )
       }
       submit={t('ruling.sign')}
       lacking={lacking}

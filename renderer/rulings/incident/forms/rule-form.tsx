@@ -47,11 +47,10 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
   const { asked, circumstance, isUnanswered, proposal } = answer
   const ruled = useDecision(given, seen, proposal)
   const { decision, penalty, steps, done, milder, picked } = ruled
-  const former = formerRuling(incident, {
-    finding: onFinding ? (given.shown?.id ?? null) : null,
-    rule,
-    player: who.named.name || null,
-  })
+  const isWhole = !onFinding && who.isWhole
+  const former = isWhole
+    ? undefined
+    : formerRuling(incident, { finding: onFinding ? (given.shown?.id ?? null) : null, rule, player: who.named.name || null })
   // a decision that came while the form was open is said before this one takes its place
   const [known] = useState(() => incident.rulings.map(({ ref }) => ref))
   const isNew = (one: Ruling): boolean => !known.includes(one.ref) && one.takenBack === null && one.supersededBy === null
@@ -81,26 +80,32 @@ export const RuleForm = ({ onDone, ...given }: RuleFormProps) => {
         newer ? { of: newer.ref, says: t(newer === former ? 'ruling.meanwhile' : 'incident.ruledMeanwhile', { name: newer.by }) } : null
       }
       drafts={[...texts.drafts, ...Object.values(draftsOf(incident))]}
-      onSend={(said) =>
-        desk.incidents.rule({
-          ...said,
-          ...seen.said,
-          ...circumstance,
-          incident: incident.ref,
-          ...texts.said,
-          decision,
+      onSend={(said) => {
+        const ruling = { ...said, ...seen.said, ...circumstance, incident: incident.ref, ...texts.said, decision }
+        // every player has a proposal of its own; the form shows the first one's
+        if (isWhole) return desk.incidents.ruleOnTable({ ...ruling, ...(decision === 'changed' && penalty && { penalty }) })
+        return desk.incidents.rule({
+          ...ruling,
           proposed: proposal?.penalty,
           remedies: decision === 'dismissed' ? [] : steps.flatMap((step, n) => (done.includes(n) ? [doneStep(step)] : [])),
           ...(penalty && { penalty }),
           ...(former && { supersedes: former.ref }),
         })
-      }
+      }}
       onDone={onDone}
     >
       <div className="two">
         <div className={fieldsCss.fields}>
           <RuleSelect rule={rule} onRule={seen.setRule} found={seen.found} />
-          {!onFinding && <WhoFields label={t('incident.about')} nameLabel={t('penalties.who')} people={people} who={who} />}
+          {!onFinding && (
+            <WhoFields
+              label={t('incident.about')}
+              nameLabel={t('penalties.who')}
+              people={people}
+              who={who}
+              canBeWhole={people.length > 1}
+            />
+          )}
           {minutes.isAsked && <MinutesField minutes={minutes} lacks={lacksMinutes} />}
           {isRule && asked && asked.circumstances.length > 0 && (
             <CircumstanceField asked={asked} rule={rule} found={answer.found} onFound={answer.setFound} />

@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { CHOSEN_WORDS } from '../../../../desk/contract/vocabulary.ts'
+import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { useDraft, useFormDraft } from '../../../app-state/storage/drafts.ts'
+import { dotted } from '../../../language/format.ts'
+import { useWords } from '../../../language/language.ts'
 import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { firstLack, lackingPerson } from '../../fields/lacking.ts'
 import { useWho, WhoFields } from '../../fields/who-fields.tsx'
-import { rulingInForce } from '../history.ts'
+import { apartIn, rulingsInForce } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
 
@@ -44,10 +47,13 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
 
 /** Form to record that a person appeals against the ruling. */
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
-  const { t } = useTranslation()
+  const { t, language } = useWords()
   const draft = `incident-${incident.ref}-appeal`
   // whoever rules meanwhile does not change what is appealed
-  const [ruling] = useState(() => rulingInForce(incident))
+  const [rulings] = useState(() => rulingsInForce(incident))
+  const [chosen, choose] = useDraft(`${draft}-ruling`)
+  const ruling = rulings.length > 1 ? rulings.find(({ ref }) => ref === chosen) : rulings[0]
+  const apart = apartIn(rulings, language)
   const about = ruling?.player ?? incident.player
   const who = useWho(people, useDraft(`${draft}-who`), {
     seat: useDraft(`${draft}-seat`),
@@ -58,8 +64,12 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
     <ActForm
       title={t('incident.appeal')}
       submit={t('incident.lodge')}
-      lacking={firstLack(lackingPerson(t, who.named.name, who.newPerson), grounds.trim() === '' && t('act.noGrounds'))}
-      drafts={[draft, `${draft}-who`, `${draft}-seat`]}
+      lacking={firstLack(
+        rulings.length > 1 && !ruling && t('act.noName'),
+        lackingPerson(t, who.named.name, who.newPerson),
+        grounds.trim() === '' && t('act.noGrounds'),
+      )}
+      drafts={[draft, `${draft}-who`, `${draft}-seat`, `${draft}-ruling`]}
       onSend={(said) =>
         desk.incidents.appeal({
           ...said,
@@ -71,8 +81,28 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
       }
       onDone={onDone}
     >
-      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={people.length === 0} />
-      <TextField label={t('incident.grounds')} value={grounds} onValue={setGrounds} max={20_000} first={people.length > 0} needed />
+      {rulings.length > 1 && (
+        <ChoiceField
+          label={t('incident.about')}
+          choices={rulings.map((one) => ({
+            value: one.ref,
+            label: dotted(apart(one), penaltyName(one.imposed, language)),
+          }))}
+          value={ruling?.ref ?? null}
+          onValue={choose}
+          first
+          needed
+        />
+      )}
+      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={people.length === 0 && rulings.length < 2} />
+      <TextField
+        label={t('incident.grounds')}
+        value={grounds}
+        onValue={setGrounds}
+        max={20_000}
+        first={people.length > 0 && rulings.length < 2}
+        needed
+      />
     </ActForm>
   )
 }
