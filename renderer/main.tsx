@@ -64,6 +64,8 @@ import { reportWindow } from './app-state/presence/window-presence.ts'
 import { loadOwnTexts } from './language/language.ts'
 import { keepFocusOfDisabled } from './ui/focus-of-disabled.ts'
 import { hideKeysOnTouch } from './ui/key-hints.ts'
+// light or dark before anything is drawn
+import './ui/theme.ts'
 import { FailedScreen } from './window/failed-screen.tsx'
 import { SignedApp } from './window/signed-app.tsx'
 

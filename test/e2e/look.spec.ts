@@ -236,3 +236,17 @@ test('Enter on what is only proposed says so; the next key takes the words away'
   await page.keyboard.press('Enter')
   await expect(acts(page)).toHaveCount(2)
 })
+
+test('a window that was made dark is dark before its first drawing', async ({ page, served }) => {
+  await makeTournament(page, served)
+  await page.evaluate("localStorage.setItem('shinpan.look', 'dark')")
+  await using _ = await page.addInitScript(`
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector('#root > *')) return
+      globalThis.drawn = document.documentElement.dataset.theme
+      watching.disconnect()
+    }).observe(document, { childList: true, subtree: true })`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
+  expect(await page.evaluate('drawn')).toBe('dark')
+})

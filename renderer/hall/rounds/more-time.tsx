@@ -5,6 +5,7 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import * as css from './round-clock.module.css'
 
@@ -27,14 +28,11 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
     <form className={`row ${css.bandform}`} onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="more-minutes">{t('clock.minutes')}</label>
-        <input
+        <NumberInput
           id="more-minutes"
           ref={focusOnMount}
-          type="number"
-          min={1}
-          max={600}
-          value={minutes || ''}
-          onChange={(event) => setMinutes(Math.min(600, Math.trunc(event.target.valueAsNumber) || 0))}
+          value={minutes === 0 ? '' : String(minutes)}
+          onValue={(digits) => setMinutes(/^\d+$/.test(digits) ? Math.min(600, Number(digits)) : 0)}
         />
       </div>
       <SelectField

@@ -11,6 +11,7 @@ import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.t
 import { useWords } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
 import { HouseLadder, type LadderDraft, lackingInLadder, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
 import { HousePenalty, NO_PENALTY, type PenaltyDraft, penaltyOfDraft } from './house-penalty.tsx'
@@ -75,14 +76,7 @@ export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) =>
                   onChange={(event) => enter({ value: event.target.value.trim() })}
                 />
               ) : (
-                <input
-                  id="house-value"
-                  type="number"
-                  min={0}
-                  step="any"
-                  value={value}
-                  onChange={(event) => enter({ value: event.target.value })}
-                />
+                <NumberInput id="house-value" step="any" value={value} onValue={(value) => enter({ value })} />
               )}
             </div>
           </>

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Status } from '../status.tsx'
-import { focusOnMount } from './line-field.tsx'
+import { NumberInput } from './number-input.tsx'
 
 type NumberFieldProps = {
   readonly label: string
@@ -26,26 +26,38 @@ export const NumberField = (props: NumberFieldProps) => {
   const { t } = useTranslation()
   const [isTooLarge, setTooLarge] = useState(false)
   const [isSeen, setSeen] = useState(true)
-  const [isEmptied, setEmptied] = useState(false)
-  const isTooSmall = value !== null && value < least
-  const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
+  /** What was typed, while it is no number. */
+  const [odd, setOdd] = useState<string | null>(null)
+  const wrong = value !== null && value < least ? t('app.atLeast', { least }) : ''
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (first) input.current?.focus()
+  }, [first])
+  // as a browser's own number field: its form is not sent
+  useEffect(() => input.current?.setCustomValidity(wrong), [wrong])
+  const enter = (digits: string): void => {
+    const isNumber = /^-?\d+$/.test(digits)
+    // no form takes a number below the least
+    const typed = isNumber ? Number(digits) : digits === '' ? null : least - 1
+    const isOver = typed !== null && typed > most
+    setTooLarge(isOver)
+    setSeen(!isOver)
+    setOdd(isNumber ? null : digits)
+    onValue(typed === null ? null : Math.min(most, typed))
+  }
   return (
     <div className={short ? 'field short' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <NumberInput
         id={id}
-        ref={first ? focusOnMount : undefined}
-        type="number"
-        min={least}
-        max={most}
-        step={1}
-        aria-invalid={isTooSmall}
+        ref={input}
+        aria-invalid={wrong !== ''}
         disabled={disabled}
-        value={isEmptied ? '' : (value ?? '')}
+        value={odd ?? String(value ?? '')}
         // what is typed replaces the number, however the focus came
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          setEmptied(false)
+          if (odd === '') setOdd(null)
           setSeen(true)
         }}
         onKeyDown={(event) => {
@@ -53,15 +65,10 @@ export const NumberField = (props: NumberFieldProps) => {
           event.preventDefault()
           setSeen(true)
         }}
-        onChange={({ target: { valueAsNumber: typed } }) => {
-          setTooLarge(typed > most)
-          setSeen(!(typed > most))
-          setEmptied(Number.isNaN(typed))
-          onValue(read(typed))
-        }}
+        onValue={enter}
       />
       {isTooLarge && <Status isWrong says={t('app.atMost', { most })} />}
-      {isTooSmall && <Status isWrong says={t('app.atLeast', { least })} />}
+      {wrong !== '' && <Status isWrong says={wrong} />}
     </div>
   )
 }

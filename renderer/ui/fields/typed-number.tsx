@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { NumberInput } from './number-input.tsx'
 
 /** Whether the form around a field was sent once: from then on each field says what it lacks. */
 export const FormSentContext = createContext(false)
 
 type TypedNumberProps = {
   readonly label: string
-  /** As typed; a number field has no text while its content is no number. */
+  /** Its digits, or text that is no number. */
   readonly value: string
   readonly onValue: (typed: string) => void
   /** Why the form cannot be sent with it, in words; null if it can. Shown once something was typed, the field was left, or the form was sent. */
@@ -29,14 +30,13 @@ export const TypedNumber = (props: TypedNumberProps) => {
     <div className={short ? 'field short' : 'field'}>
       <label htmlFor={id}>{label}</label>
       <div className="picks">
-        <input
+        <NumberInput
           id={id}
-          type="number"
           step={step}
           value={value}
           aria-invalid={said !== null}
           {...(said !== null && { 'aria-describedby': `${id}-why` })}
-          onChange={(event) => onValue(event.target.value)}
+          onValue={onValue}
           onBlur={() => setLeft(true)}
           {...(first && { 'data-first': true })}
           {...(wrong !== null && { 'data-lacks': true })}

@@ -9,6 +9,7 @@ import { findingWords } from '../../../language/finding-words.ts'
 import { useWords } from '../../../language/language.ts'
 import { handsShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
@@ -45,7 +46,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
   const free = (state?.findings ?? []).filter((shown) => shown.incident === null && shown.state !== 'gone')
   const names = [...new Set([...people.map(({ name }) => name), ...incident.players])]
   const inOtherHand = hand !== incident.hand
-  const wrong = [from, to].some((act) => act !== '' && !(Number(act) >= 1 && (inOtherHand || Number(act) <= last)))
+  const wrong = [from, to].some((act) => act !== '' && !(/^[1-9]\d*$/.test(act) && (inOtherHand || Number(act) <= last)))
   const backwards = from !== '' && to !== '' && Number(to) < Number(from)
   return (
     <ActForm
@@ -112,11 +113,11 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
           <>
             <div className="field short">
               <label htmlFor="act-from">{t('incident.from')}</label>
-              <input id="act-from" type="number" min={1} value={from} onChange={(event) => change({ from: event.target.value })} />
+              <NumberInput id="act-from" value={from} onValue={(from) => change({ from })} />
             </div>
             <div className="field short">
               <label htmlFor="act-to">{t('incident.to')}</label>
-              <input id="act-to" type="number" min={1} value={to} onChange={(event) => change({ to: event.target.value })} />
+              <NumberInput id="act-to" value={to} onValue={(to) => change({ to })} />
             </div>
           </>
         )}
