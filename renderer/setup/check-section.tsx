@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useWords } from '../language/language.ts'
-import { focusOnMount } from '../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/status.tsx'
 import * as rulesCss from './rules/rules.module.css'
 import * as css from './setup.module.css'
@@ -27,7 +27,7 @@ export const CheckSection = () => {
               <ul className="lined">
                 {those.map(({ step, text }) => (
                   <li key={`${step} ${text.en}`}>
-                    <a className="link" ref={text === first?.text ? focusOnMount : undefined} href={`#${paths.setupStep(step)}`}>
+                    <a className="link" ref={text === first?.text ? focusAtEnd : undefined} href={`#${paths.setupStep(step)}`}>
                       {t(`setup.step.${step}`)}
                     </a>
                     <span>{text[language]}</span>

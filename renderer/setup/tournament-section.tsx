@@ -6,7 +6,7 @@ import { ask, desk } from '../app-state/desk/client.ts'
 import { useSend } from '../app-state/desk/use-send.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { Button } from '../ui/button.tsx'
-import { focusOnMount } from '../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../ui/fields/line-field.tsx'
 import { Loading, Status } from '../ui/status.tsx'
 import * as rulesCss from './rules/rules.module.css'
 
@@ -43,7 +43,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
       <label htmlFor={`tournament-${name}`}>{t(`start.${name}`)}</label>
       <input
         id={`tournament-${name}`}
-        ref={name === 'name' ? focusOnMount : undefined}
+        ref={name === 'name' ? focusAtEnd : undefined}
         type={name === 'date' ? 'date' : 'text'}
         value={data[name]}
         maxLength={200}

@@ -24,6 +24,12 @@ test('a form that was left comes back as it was: the role of who says something,
   served,
 }) => {
   await openIncident(page, served, 'the wall fell over')
+  await page.keyboard.press('w')
+  const what = page.getByRole('textbox', { name: 'What happened' })
+  await expect(what).toBeFocused()
+  await page.keyboard.type(' twice')
+  await expect(what, 'what is there already is gone on with').toHaveValue('the wall fell over twice')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('s')
   await page.getByLabel('What is said').fill('I saw it')
   await page.getByText('spectator', { exact: true }).click()

@@ -4,7 +4,7 @@ import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { selectOnMount } from '../../ui/fields/line-field.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import * as css from './round-clock.module.css'
@@ -30,7 +30,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         <label htmlFor="more-minutes">{t('clock.minutes')}</label>
         <NumberInput
           id="more-minutes"
-          ref={focusOnMount}
+          ref={selectOnMount}
           value={minutes === 0 ? '' : String(minutes)}
           onValue={(digits) => setMinutes(/^\d+$/.test(digits) ? Math.min(600, Number(digits)) : 0)}
         />

@@ -7,7 +7,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useTournamentRules } from '../../app-state/desk/use-rule-set.ts'
 import { momentForField } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import * as css from './round-clock.module.css'
 
@@ -58,7 +58,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
     <form className={`row ${css.bandform}`} onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="plan-round">{t('clock.number')}</label>
-        <select id="plan-round" ref={focusOnMount} value={number} onChange={(event) => pick(Number(event.target.value))}>
+        <select id="plan-round" ref={focusAtEnd} value={number} onChange={(event) => pick(Number(event.target.value))}>
           {rounds.map(({ number }) => (
             <option key={number} value={number}>
               {number}

@@ -5,6 +5,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { dotted } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import { FormSentContext } from '../../ui/fields/typed-number.tsx'
 import { Alert } from '../../ui/status.tsx'
 import * as rulingsCss from '../rulings.module.css'
@@ -50,7 +51,7 @@ export const ActForm = ({ title, note, submit, lacking, warning = null, drafts, 
     if (isTouched.current || isLeft) return
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
     const first = find('[data-first]') ?? find('input, textarea, select') ?? null
-    first?.focus()
+    focusAtEnd(first)
     focused.current = first
   })
   const press = (event: KeyboardEvent): void => {

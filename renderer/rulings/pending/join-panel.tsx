@@ -6,7 +6,7 @@ import { dotted, fileName, formatMoment, formatSize } from '../../language/forma
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { Alert } from '../../ui/status.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
@@ -72,7 +72,7 @@ export const JoinPanel = () => {
       {preview.data && <JoinPreviewText preview={preview.data} />}
       {trouble && <Alert says={trouble.message} />}
       {join.data && (
-        <p role="status" className={css.joinsay} ref={focusOnMount} tabIndex={-1}>
+        <p role="status" className={css.joinsay} ref={focusAtEnd} tabIndex={-1}>
           {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
         </p>
       )}

@@ -11,7 +11,7 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ScreenLink } from '../../ui/button.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/status.tsx'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
@@ -57,7 +57,7 @@ export const PendingScreen = () => {
         <h1>{t('waiting.title')}</h1>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div ref={focusOnMount} className={`scroll ${css.waiting}`} tabIndex={0}>
+      <div ref={focusAtEnd} className={`scroll ${css.waiting}`} tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
           <EmptyNote
             fact={atTables.length === 0 ? t('waiting.none') : t('waiting.atTables', { list: atTables.join(', ') })}

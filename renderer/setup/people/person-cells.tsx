@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import * as css from './people.module.css'
 
 /** A person's name; opens the row for editing. Withdrawn people are struck through. `isLeft`: the row edited last, which gets the focus. */
@@ -21,7 +21,7 @@ export const NameCell = ({
       <button
         type="button"
         className={`heading ${css.rowname}`}
-        ref={isLeft ? focusOnMount : undefined}
+        ref={isLeft ? focusAtEnd : undefined}
         data-row={id}
         aria-label={t('people.correctOne', { name })}
         onClick={onEdit}

@@ -10,7 +10,7 @@ import { groupedSettings, settingGroupName, settingName, settingNote, settingVal
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { useWords } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
-import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { optionsOf, SelectField } from '../../ui/fields/select-field.tsx'
 import { HouseLadder, type LadderDraft, lackingInLadder, ladderOfDraft, NO_LADDER } from './house-ladder.tsx'
@@ -44,7 +44,7 @@ export const HouseForm = ({ rules, entered, onEnter: enter }: HouseFormProps) =>
               <label htmlFor="house-setting">{t('house.is.setting')}</label>
               <select
                 id="house-setting"
-                ref={focusOnMount}
+                ref={focusAtEnd}
                 value={setting}
                 onChange={(event) => enter({ setting: event.target.value as SettingName, value: '' })}
               >

@@ -6,7 +6,7 @@ import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useWords } from '../../language/language.ts'
 import { familyOf } from '../../rulebook/families.ts'
 import { searchRules } from '../../rulebook/search.ts'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 
 type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: RuleId | ''; readonly onRule: (rule: RuleId | '') => void }
 
@@ -27,7 +27,7 @@ export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
         <input
           id="house-search"
           type="search"
-          ref={focusOnMount}
+          ref={focusAtEnd}
           value={query}
           maxLength={100}
           autoComplete="off"

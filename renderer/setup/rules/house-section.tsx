@@ -13,7 +13,7 @@ import { forgetDraft } from '../../app-state/storage/drafts.ts'
 import { useWords } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import { AddRuleForm } from './add-rule-form.tsx'
 import { useRoundsAhead } from './from-round.tsx'
 import { withDifferences } from './house-draft.ts'
@@ -78,7 +78,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
               <li key={what}>
                 <HouseDifference one={one} parent={parent} />
                 <Button
-                  ref={left === what ? focusOnMount : undefined}
+                  ref={left === what ? focusAtEnd : undefined}
                   className="sm"
                   disabled={busy}
                   aria-label={t('house.removeOne', { what })}
@@ -122,7 +122,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
         <div className="row">
           <Button
             label={t('house.add')}
-            ref={left === ADDITION ? focusOnMount : undefined}
+            ref={left === ADDITION ? focusAtEnd : undefined}
             disabled={busy}
             onClick={() => openForm(ADDITION)}
           />

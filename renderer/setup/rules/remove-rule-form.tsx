@@ -4,7 +4,7 @@ import { useDraft } from '../../app-state/storage/drafts.ts'
 import { dayForField } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/form-fields.tsx'
-import { LineField } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd, LineField } from '../../ui/fields/line-field.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
 import { lackingDecision } from './house-form.tsx'
 import * as css from './rules.module.css'
@@ -23,7 +23,7 @@ type RemoveRuleFormProps = {
 }
 
 /** Who decided and when are filled in: the reason is what is missing. */
-const focusOnReason = (form: HTMLFormElement | null): void => form?.querySelector('textarea')?.focus()
+const focusOnReason = (form: HTMLFormElement | null): void => focusAtEnd(form?.querySelector('textarea') ?? null)
 
 /** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
 export const RemoveRuleForm = ({ what, by, ahead, draft, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {

@@ -4,7 +4,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd } from '../../ui/fields/line-field.tsx'
 import { Alert } from '../../ui/status.tsx'
 import * as css from './seating.module.css'
 import { repeatMeetings, seatsTaken } from './seating.ts'
@@ -33,7 +33,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
         {wanted > 0 && <b>{t('seating.substitutes', { count: wanted, tables: short.map(({ name }) => name).join(', ') })}</b>}
       </p>
       <div className="row">
-        <Button className="primary" label={t('seating.take')} chord={keyOf('setup.take')} ref={focusOnMount} onClick={onTake} />
+        <Button className="primary" label={t('seating.take')} chord={keyOf('setup.take')} ref={focusAtEnd} onClick={onTake} />
         <Button label={t('seating.other')} chord={keyOf('setup.propose')} onClick={onOther} />
         <Button className="quiet" label={t('seating.leave')} chord="Escape" onClick={onLeave} />
         <Alert says={trouble} />

@@ -7,7 +7,7 @@ import { formatNumber } from '../../language/format.ts'
 import { formatDuration } from '../../language/format-duration.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd, LineField } from '../../ui/fields/line-field.tsx'
 import { LongWork } from '../../ui/long-work.tsx'
 import { clearDownload, type DownloadState, downloadTournament, stopDownload, useDownload } from './download.ts'
 import { type DownloadRequest, OfferForm } from './offer-form.tsx'
@@ -77,7 +77,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
       )}
       {!isOn && look.data?.ok && <OfferForm key={address} offered={look.data} before={wanted} onJoin={(next) => void join(next)} />}
       {/* keeps the focus while there is no field */}
-      {isOn && <span ref={focusOnMount} tabIndex={-1} />}
+      {isOn && <span ref={focusAtEnd} tabIndex={-1} />}
       <DownloadProgress />
     </div>
   )

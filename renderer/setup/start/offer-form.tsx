@@ -3,7 +3,7 @@ import type { desk } from '../../app-state/desk/client.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { focusAtEnd, LineField } from '../../ui/fields/line-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useDownload } from './download.ts'
 
@@ -68,7 +68,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
         </>
       )}
       <Button
-        ref={before || (offers.length === 1 && !owns) ? focusOnMount : undefined}
+        ref={before || (offers.length === 1 && !owns) ? focusAtEnd : undefined}
         type="submit"
         className="primary"
         label={t('hub.join')}

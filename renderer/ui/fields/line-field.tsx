@@ -27,7 +27,7 @@ export const LineField = (props: LineFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first === 'selected' ? selectOnMount : first ? focusOnMount : undefined}
+        ref={first === 'selected' ? selectOnMount : first ? focusAtEnd : undefined}
         type={type}
         value={value}
         maxLength={max}
@@ -41,10 +41,15 @@ export const LineField = (props: LineFieldProps) => {
   )
 }
 
-/** Ref callback that focuses the element on mount. */
-export const focusOnMount = (field: HTMLElement | null): void => field?.focus()
+/** Focuses an element, as a ref callback on mount; the caret goes behind the text that a field has, such as a draft. */
+export const focusAtEnd = (field: HTMLElement | null): void => {
+  field?.focus()
+  const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+  if (isText) field.setSelectionRange(field.value.length, field.value.length)
+}
 
-const selectOnMount = (field: HTMLInputElement | null): void => {
+/** The same with its text selected, so that typing replaces it. */
+export const selectOnMount = (field: HTMLInputElement | null): void => {
   field?.focus()
   field?.select()
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { focusOnMount } from './line-field.tsx'
+import { focusAtEnd } from './line-field.tsx'
 
 type SelectFieldProps<T extends string | number> = {
   readonly label: string
@@ -26,7 +26,7 @@ export const SelectField = <T extends string | number>(props: SelectFieldProps<T
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        ref={first ? focusOnMount : undefined}
+        ref={first ? focusAtEnd : undefined}
         value={value}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
