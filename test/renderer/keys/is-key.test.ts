@@ -69,6 +69,13 @@ describe('a capital letter is the letter with Shift, and a small one the letter 
 test.each<[string, boolean, PressedKey]>([
   ['Control+Enter', true, pressed('Enter', 'Enter', 'Control')],
   ['Control+Digit1', true, pressed('&', 'Digit1', 'Control')],
+  ['Control+Digit1', true, pressed('1', 'Digit1', 'Control', 'Shift')],
+  ['Control+Digit1', false, pressed('!', 'Digit1', 'Control', 'Shift')],
+  ['Alt+Digit5', true, pressed('(', 'Digit5', 'Alt')],
+  // the right Alt key of a French keyboard, as Linux and Windows report it
+  ['Alt+Digit5', false, pressed('[', 'Digit5', 'AltGraph')],
+  ['Alt+Digit5', false, pressed('[', 'Digit5', 'AltGraph', 'Control', 'Alt')],
+  ['Control+Digit5', false, pressed('[', 'Digit5', 'AltGraph', 'Control', 'Alt')],
   ['Alt+x', true, pressed('x', 'KeyX', 'Alt')],
   ['Alt+x', false, pressed('x', 'KeyX')],
   ['Alt+x', true, pressed('≈', 'KeyX', 'Alt')],
