@@ -1,10 +1,11 @@
 import type { Verb } from './events.ts'
 
 /**
- * How an act relates to the lines around it. `act`: it separates them. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
+ * How an act relates to the lines around it. `act`: it separates them. `aside`: said or seen beside the turns, so that the acts before and after
+ * it follow each other. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
  * it, and the acts before and after it follow each other. `decision`: a referee's, entered at any later time. `declaration`: said by a referee.
  */
-type VerbKind = 'act' | 'touch' | 'remark' | 'decision' | 'declaration'
+type VerbKind = 'act' | 'aside' | 'touch' | 'remark' | 'decision' | 'declaration'
 
 const KINDS: { readonly [V in Verb]: VerbKind } = {
   touch: 'touch',
@@ -20,13 +21,13 @@ const KINDS: { readonly [V in Verb]: VerbKind } = {
   kakan: 'act',
   stick: 'act',
   kita: 'act',
-  expose: 'act',
+  expose: 'aside',
   rearrange: 'act',
   reveal: 'act',
-  count: 'act',
+  count: 'aside',
   tenpai: 'act',
   noten: 'act',
-  ready: 'act',
+  ready: 'aside',
   note: 'remark',
   dora: 'act',
   answer: 'decision',
@@ -44,7 +45,8 @@ const verbsOf = (...kinds: readonly VerbKind[]): readonly Verb[] =>
 const REMARKS = verbsOf('remark')
 const DECISIONS = verbsOf('decision')
 const OF_NO_PLAYER = verbsOf('remark', 'decision', 'declaration')
-const SILENT = verbsOf('remark', 'touch')
+const ASIDES = verbsOf('aside')
+const SILENT = verbsOf('remark', 'touch', 'aside', 'declaration')
 
 /** Whether an act does nothing at the table: the lines before and after it are judged as if it were not there. */
 export const isRemark = (verb: Verb): boolean => REMARKS.includes(verb)
@@ -55,5 +57,8 @@ export const isDecision = (verb: Verb): boolean => DECISIONS.includes(verb)
 /** Whether a referee enters it, at the table or later, or it is a remark: no player does anything by it. */
 export const isOfNoPlayer = (verb: Verb): boolean => OF_NO_PLAYER.includes(verb)
 
-/** Whether an act moves no tile and says nothing at the table. */
+/** Whether an act is beside the turns: tiles counted, seen, or a word that calls nothing. */
+export const isAside = (verb: Verb): boolean => ASIDES.includes(verb)
+
+/** Whether the acts before and after an act follow each other all the same. */
 export const isSilent = (verb: Verb): boolean => SILENT.includes(verb)

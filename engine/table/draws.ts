@@ -40,5 +40,5 @@ export const isKnownTile = ({ tile, mixed }: Extra, returned: Tile | undefined):
   !mixed || isKnown(tile) || (returned !== undefined && isKnown(returned))
 
 /** Whether a count just before has shown the player with the tile of the turn: then a discard without a draw leaves none missing. */
-export const isCountedWhole = ({ before }: Pick<Table, 'before'>, actor: Seat): boolean =>
-  before?.verb === 'count' && before.actor === actor && holdsDraw(before.count)
+export const isCountedWhole = ({ aside }: Pick<Table, 'aside'>, actor: Seat): boolean =>
+  aside?.verb === 'count' && aside.actor === actor && holdsDraw(aside.count)

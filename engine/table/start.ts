@@ -43,6 +43,7 @@ export const startTable = (header: HandHeader, counts: BySeat<CarriedCounts>, fo
     doubledForm: null,
     toReturn: null,
     before: null,
+    aside: null,
     moment: 1,
     draws: 'none',
     mayLack: 0,

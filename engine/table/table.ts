@@ -376,8 +376,10 @@ export type Table = {
   /** The last turn that went on after a discard, while a claim of that discard may contest it. */
   readonly lastTurn: LastTurn | null
   readonly toReturn: ToReturn | null
-  /** The event just before, to recognise repeated lines and `&`. */
+  /** The event just before, to recognise repeated lines and `&`; asides don't count. */
   readonly before: TableEvent | null
+  /** The newest aside since then. */
+  readonly aside: TableEvent | null
   /** The first event of the moment that the last event belongs to. */
   readonly moment: number
   /** Whether each turn so far was recorded with its draw. */

@@ -102,8 +102,8 @@ const isWinShown = (table: Table): boolean =>
   })
 
 /** A further line of the same accident: a player exposes tiles in several places at once. */
-const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
-  before?.verb === 'expose' && before.actor === actor
+const isSameAccident = ({ aside }: Pick<Table, 'aside'>, { actor }: Expose): boolean =>
+  aside?.verb === 'expose' && aside.actor === actor
 
 /** A hand shown after tenpai or noten was declared before the end of play, where that is a matter of exposed tiles. */
 const isShownEarly = (table: Table, { practice }: RuleSet, { actor }: Reveal): boolean =>

@@ -3,7 +3,7 @@ import { costsTheHand, type Finding, isOpenQuestion, seatFact } from '../../mode
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown, isSameKind, isTile } from '../../model/tiles.ts'
-import { isDecision, isSilent } from '../../model/verb-kinds.ts'
+import { isAside, isDecision, isSilent } from '../../model/verb-kinds.ts'
 import { hasCalledRon, makesGroup } from '../claims.ts'
 import { declaredBy } from '../declarations.ts'
 import { changeWall, type Draft, declarationSnapshot, mutablePlayer, type PlayerDraft } from '../draft.ts'
@@ -56,7 +56,10 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   }
   mark(draft, event, consequences)
   weighKongs(draft)
-  if (separatesLines(event.verb)) draft.before = event
+  if (separatesLines(event.verb)) {
+    draft.before = event
+    draft.aside = null
+  } else if (isAside(event.verb)) draft.aside = event
   updateSeenTiles(start, draft)
   return draft
 }
