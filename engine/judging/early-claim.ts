@@ -14,7 +14,7 @@ import type { NumberedEvent } from './same-moment.ts'
  * that lay open when the call was written.
  */
 export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered | null => {
-  if (event.short || !areKnown(event.tiles)) return null
+  if (event.short || !(event.verb === 'show' ? event.tiles.some(isKnown) : areKnown(event.tiles))) return null
   const discard = discardBefore(play, event)
   if (discard?.event.verb !== 'discard' || discard.event.actor === event.actor) return null
   const call = lineBeforeTurn(discard.play, discard.event)
@@ -94,10 +94,11 @@ const lineBeforeTurn = (play: Play, { actor }: DiscardEvent): PlayedLine | null 
   return line?.event.verb === 'draw' && line.event.actor === actor ? lineBefore(line.play) : line
 }
 
-/** The line before a showing; of a hand it may be written after the end. */
-const discardBefore = (play: Play, { verb }: Show | Reveal): PlayedLine | null => {
+/** The line before a showing; of a hand it may be written after the end, of the tiles of a set after the taking. */
+const discardBefore = (play: Play, { verb, actor }: Show | Reveal): PlayedLine | null => {
   const line = lineBefore(play)
-  return verb === 'reveal' && line?.event.verb === 'end' ? lineBefore(line.play) : line
+  const isPassed = verb === 'reveal' ? line?.event.verb === 'end' : line?.event.verb === 'take' && line.event.actor === actor
+  return line && isPassed ? lineBefore(line.play) : line
 }
 
 type Lines = { readonly call: CallEvent; readonly discard: DiscardEvent; readonly shown: Show | Reveal }

@@ -159,14 +159,14 @@ export const isDrawnAfterTakingBack = ({ before, players, turn }: Table, actor: 
   turn.kong === undefined &&
   players[actor].drawn === undefined
 
-/** Whether a draw is written right after the win or riichi that implied it. */
-export const wasDrawImplied = (table: Table, actor: Seat): boolean => {
-  const { before, players, selfDraw } = table
-  if (before?.verb !== 'call' || before.actor !== actor) return false
-  const { drawn, riichi } = players[actor]
-  const said = before.call === 'tsumo' && selfDraw?.seat === actor ? selfDraw.event : before.call === 'riichi' ? riichi?.event : undefined
-  return said !== undefined && drawn?.event === said
-}
+/** Whether a draw is written right after the win or riichi that implied it, one that counts for nothing too. */
+export const wasDrawImplied = ({ before, players, unsaid }: Table, actor: Seat): boolean =>
+  before?.verb === 'call' &&
+  before.actor === actor &&
+  (before.call === 'tsumo' || before.call === 'riichi') &&
+  unsaid !== null &&
+  unsaid.players[actor].drawn === undefined &&
+  players[actor].drawn !== undefined
 
 /** Whether a player goes on as if the two discards before, the first of them out of turn, were two turns whose lines changed places. */
 export const goesOnAfterSwap = ({ turn, laid, players }: Table, actor: Seat): boolean =>

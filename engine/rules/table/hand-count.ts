@@ -48,7 +48,7 @@ export const handCount = rule({
     if (step.event.verb === 'scores') return paidWithOneOff(findings, step, step.event)
     if (step.event.verb === 'discard') return [...drawnBeforeCount(findings, step), ...discardedBeforeCount(findings, step)]
     const again = countedAgain(findings, step, ({ seat }) => seat)
-    return again.length > 0 ? again : [...refutedByHand(findings, step), ...discardedBeforeCount(findings, step)]
+    return again.length > 0 ? again : [...refutedLater(findings, step), ...discardedBeforeCount(findings, step)]
   },
 
   examples: [
@@ -103,6 +103,11 @@ export const handCount = rule({
       '@from middle; @displayed complete; E discard 1z; S draw ? from W; S discard 9p; W draw; W discard 2z; W count 13',
       'nobody',
       'ema-2025',
+    ],
+    [
+      'counted short, discards, and has all tiles',
+      '@from middle; @displayed complete; S draw; S count 13; S discard 9m; S count 13',
+      'nobody',
     ],
     ['counted again, and all tiles are there', 'E draw; E discard 1z; E count 12; E count 13', 'nobody'],
     [
@@ -258,17 +263,25 @@ const discardedBeforeCount = (findings: readonly Finding[], { after }: EventStep
     })
     .map((finding) => ({ finding, settled: true }))
 
-/** Whether a hand is shown with all the tiles that the player should hold, whatever a count has given. */
-const showsWholeHand = (table: Table, { actor, tiles }: Reveal): boolean =>
-  table.players[actor].hand.size === tiles.length && !isDealing(table)
+/** Whether a hand is counted or shown with all the tiles that the player should hold, whatever an earlier count has given. */
+const isWholeHand = (table: Table, event: Count | Reveal): boolean =>
+  table.players[event.actor].hand.size === (event.verb === 'count' ? event.count : event.tiles.length) && !isDealing(table)
 
-/** A count that the whole hand refutes when it is shown later: no tile has come back, so the count is wrong in the record. */
-const refutedByHand = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
-  if (event.verb !== 'reveal' || !showsWholeHand(before, event)) return []
+/** A count that the whole hand refutes when it is counted or shown later: no tile has come back, so one of the two is wrong in the record. */
+const refutedLater = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
+  if ((event.verb !== 'count' && event.verb !== 'reveal') || !isWholeHand(before, event)) return []
+  // at the deal a missing tile is dealt once it is missed
+  const from = event.verb === 'count' && before.fromDeal ? firstDiscard(before) : 0
   return findings
-    .filter(({ seat, state, decision, facts }) => seat === event.actor && state === 'open' && !decision && facts.dealt === undefined)
+    .filter(
+      ({ seat, level, state, decision, facts, event: at }) =>
+        seat === event.actor && level === 'violation' && state === 'open' && !decision && facts.dealt === undefined && at > from,
+    )
     .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
 }
+
+const firstDiscard = ({ form, players }: Table): number =>
+  Math.min(...form.seats.map((seat) => players[seat].river[0]?.event ?? Number.POSITIVE_INFINITY))
 
 /** A hand that was paid, and is as declared with one tile more or less: the line is wrong, as four players saw the hand. */
 const paidWithOneOff = (findings: readonly Finding[], { before, after }: EventStep, scores: Scores): readonly Amendment[] =>

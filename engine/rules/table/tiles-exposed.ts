@@ -102,8 +102,7 @@ const isWinShown = (table: Table): boolean =>
   })
 
 /** A further line of the same accident: a player exposes tiles in several places at once. */
-const isSameAccident = ({ aside }: Pick<Table, 'aside'>, { actor }: Expose): boolean =>
-  aside?.verb === 'expose' && aside.actor === actor
+const isSameAccident = ({ aside }: Pick<Table, 'aside'>, { actor }: Expose): boolean => aside?.verb === 'expose' && aside.actor === actor
 
 /** A hand shown after tenpai or noten was declared before the end of play, where that is a matter of exposed tiles. */
 const isShownEarly = (table: Table, { practice }: RuleSet, { actor }: Reveal): boolean =>
