@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acts, enter, makeTournament, openTable } from './desk.ts'
+import { acts, enter, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
@@ -34,4 +34,45 @@ test('the board stays turned after an earlier hand, the hall and another table, 
   await page.keyboard.press('Control+1')
   await openTable(page, '7')
   await expect.poll(() => lowest(page)).toBe(turned)
+})
+
+/** The tiles of the board’s groups that lie beyond its edges. */
+const tilesBeyond = (page: Page): Promise<number> =>
+  page.locator('.board').evaluate((board) => {
+    const mat = board.getBoundingClientRect()
+    const tiles = [...board.querySelectorAll('.groups .t')].map((tile) => tile.getBoundingClientRect())
+    if (tiles.length === 0) throw new Error('no groups')
+    return tiles.filter(
+      (tile) => tile.left < mat.left - 1 || tile.right > mat.right + 1 || tile.top < mat.top - 1 || tile.bottom > mat.bottom + 1,
+    ).length
+  })
+
+test('a called group is on the board at every size, beside a player with a tag too', async ({ page, served }) => {
+  await openRuling(page, served, '7')
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [1024, 768],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => tilesBeyond(page), `a ruling at ${width}`).toBe(0)
+  }
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Reason').fill('Seen by both')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('.tag.done').waitFor()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
+    [1024, 768],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => tilesBeyond(page), `an incident at ${width}`).toBe(0)
+  }
 })

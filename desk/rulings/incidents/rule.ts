@@ -170,7 +170,7 @@ const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): 
   return finding?.gone === null && finding.finding.rule === seen.rule ? ok(caseOf(db, finding)) : observedCase(db, incident, seen)
 }
 
-/** What a person observed in an incident, whether or not the engine found it too. */
+/** A person's observation in an incident, whether or not the engine found it too. */
 const observedCase = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<DecidedCase, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   const { table, hand } = incident

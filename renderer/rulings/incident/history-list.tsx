@@ -150,7 +150,7 @@ type RowProps = Words & {
   /** The steps at the table that a ruling says were done. */
   readonly doneBy: (ruling: Ruling) => readonly StepWords[]
   readonly rules: TableState['rules'] | undefined
-  /** What tells a ruling from others of the incident; empty if nothing needs to. */
+  /** The words that tell a ruling from others of the incident; empty if none are needed. */
   readonly apart: (ruling: number) => string
   readonly people: PlayerNames
   readonly href: (ruling: Ruling) => string | null

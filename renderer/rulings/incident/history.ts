@@ -130,7 +130,7 @@ const placeOf = (item: HistoryItem): number => (isLater(item) ? AFTER_RULING : O
 export const rulingsInForce = ({ rulings }: Incident): readonly Ruling[] =>
   rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
 
-/** What tells the rulings of an incident apart, as a function of the ruling: its player, its rule, or both; empty if there is one matter alone. */
+/** The words that tell a ruling from the others of its incident: its player, its rule, or both; empty if there is one matter alone. */
 export const apartIn = (rulings: readonly Ruling[], language: Language): ((ruling: Ruling) => string) => {
   const ofPlayers = new Set(rulings.map(({ player }) => player)).size > 1
   const ofRules = new Set(rulings.map(({ rule }) => rule)).size > 1

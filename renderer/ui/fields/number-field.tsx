@@ -26,7 +26,7 @@ export const NumberField = (props: NumberFieldProps) => {
   const { t } = useTranslation()
   const [isTooLarge, setTooLarge] = useState(false)
   const [isSeen, setSeen] = useState(true)
-  /** What was typed, while it is no number. */
+  /** The text typed, while it is no number. */
   const [odd, setOdd] = useState<string | null>(null)
   const wrong = value !== null && value < least ? t('app.atLeast', { least }) : ''
   const input = useRef<HTMLInputElement>(null)

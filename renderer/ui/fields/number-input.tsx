@@ -5,7 +5,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'inputMo
   readonly value: string
   /** Digits with a point before their fraction; the text as it is if it is no number. */
   readonly onValue: (digits: string) => void
-  /** What the arrow keys add; `any`: one, and parts of a unit count too. */
+  /** The arrow keys add it; `any`: one, and parts of a unit count too. */
   readonly step?: number | 'any'
 }
 
