@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localSetting } from '../app-state/storage/local-setting.ts'
 import { createStore } from '../app-state/storage/store.ts'
-import { type KeyboardLayout, keyLabel, LAYOUTS, likelyLayout } from './physical-keys.ts'
+import { type KeyboardLayout, keyLabel, LAYOUTS, layoutTyped, likelyLayout } from './physical-keys.ts'
 
 /** The keyboard layout as Chromium reports it: the letter on each physical key. Other browsers don't report it. */
 type ReportedLayout = ReadonlyMap<string, string>
@@ -14,12 +14,15 @@ const layoutNow = (): KeyboardLayout | null => {
 }
 /** The layout that the browser reports; null until it does. */
 const reported = createStore<ReportedLayout | null>(null)
+/** The layout that the keys typed have shown, in a browser that does not report it. */
+const typed = localSetting('typed-layout', (word) => LAYOUTS.find((layout) => layout === word))
+const supposed = (): KeyboardLayout => (reported.now() ? undefined : typed.read()) ?? likelyLayout(reported.now(), navigator.language)
 const letters = createStore(lettersNow())
 
 function lettersNow(): (code: string) => string {
   const layout = layoutNow()
   // the chosen layout takes precedence: browsers may not report a keyboard that was plugged in later
-  return (code) => keyLabel(code, layout === null ? reported.now() : null, layout ?? likelyLayout(reported.now(), navigator.language))
+  return (code) => keyLabel(code, layout === null ? reported.now() : null, layout ?? supposed())
 }
 const changed = (): void => letters.set(lettersNow())
 const look = async (): Promise<void> => {
@@ -28,6 +31,13 @@ const look = async (): Promise<void> => {
   changed()
 }
 void look()
+addEventListener('keydown', ({ code, key, ctrlKey, altKey, metaKey, isComposing }) => {
+  if (reported.now() || ctrlKey || altKey || metaKey || isComposing || !/^[a-z]$/i.test(key)) return
+  const layout = layoutTyped(code, key, supposed())
+  if (layout === undefined || layout === supposed()) return
+  typed.write(layout)
+  changed()
+})
 
 /** The letter printed on a physical key of this keyboard. */
 export const useLetters = letters.useNow

@@ -53,6 +53,10 @@ const letterOn = (code: string, layout: KeyboardLayout): string | undefined => {
 /** Upper case as printed on the key. `ß` has no single capital letter. */
 const upper = (letter: string): string => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter)
 
+/** The layout that a typed letter shows: the one supposed if it has that letter there too, else the one that has; undefined: none has. */
+export const layoutTyped = (code: string, key: string, supposed: KeyboardLayout): KeyboardLayout | undefined =>
+  [supposed, ...LAYOUTS].find((layout) => letterOn(code, layout) === key.toLowerCase())
+
 /** The likely layout by the letters that the browser reports, else by the reader's language. */
 export const likelyLayout = (told: ReadonlyMap<string, string> | null, language: string): KeyboardLayout => {
   if (told) return told.get('KeyQ') === 'a' ? 'azerty' : told.get('KeyY') === 'z' ? 'qwertz' : 'qwerty'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ActionId, DEFAULT_KEYS } from '../../../renderer/keys/actions.ts'
 import { bindingsOf, readChanges, withKeyChanged } from '../../../renderer/keys/bindings.ts'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
-import { isPhysicalKey, keyLabel, likelyLayout, physicalKey } from '../../../renderer/keys/physical-keys.ts'
+import { isPhysicalKey, keyLabel, layoutTyped, likelyLayout, physicalKey } from '../../../renderer/keys/physical-keys.ts'
 import { chordOf, chordWords } from '../../../renderer/ui/chord-words.ts'
 import { labelIn } from '../../../renderer/ui/key-label.ts'
 
@@ -73,6 +73,17 @@ describe('keys go by their place: the same on every keyboard, whatever letter is
     ['not told, a reader of German', null, 'de', 'qwertz'],
     ['not told, a reader of English', null, 'en-GB', 'qwerty'],
   ] as const)('%s', (_, told, language, layout) => expect(likelyLayout(told, language)).toBe(layout))
+  test.each([
+    ['KeyQ', 'a', 'qwerty', 'azerty'],
+    ['KeyW', 'Z', 'qwertz', 'azerty'],
+    ['Semicolon', 'm', 'qwerty', 'azerty'],
+    ['KeyY', 'z', 'azerty', 'qwertz'],
+    ['KeyQ', 'q', 'azerty', 'qwerty'],
+    ['KeyE', 'e', 'qwertz', 'qwertz'],
+    ['KeyQ', 'ж', 'qwerty', undefined],
+  ] as const)('%s that types %s, on what was supposed to be %s: %s', (code, key, supposed, layout) =>
+    expect(layoutTyped(code, key, supposed)).toBe(layout),
+  )
 })
 
 describe('a key can be changed', () => {
