@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Tile } from '../../engine/model/tiles.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
+import { setLanguage } from '../../tools/screens/look.ts'
 import { acts, enter, listedActs } from './desk.ts'
 import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 
@@ -186,17 +187,38 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved')
   expect(await recordOf(hall, '7')).toEqual(await recordOf(hall, '8'))
 
+  // the texts of both languages, before it is out of reach
+  for (const language of ['fr', 'en'] as const) await setLanguage(tablet, language)
   // a player who acts out of turn is found, and said by name
   await hall.desk.context.tablets?.turn({ on: false })
   await tablet.locator('#entry').focus()
   await tablet.keyboard.press('BracketRight')
   await enter(tablet, ['E discard 1p'])
   await expect(tablet.locator('.save')).toContainText('1 act held')
+  const usual = tablet.viewportSize()
+  await setLanguage(tablet, 'fr')
+  for (const width of [390, 360]) {
+    await tablet.setViewportSize({ width, height: 844 })
+    await expect.poll(() => tablet.evaluate('document.documentElement.scrollWidth'), `no wider than ${width}`).toBe(width)
+    expect(await isStateCut(tablet), `the whole of it at ${width}`).toBe(false)
+  }
+  if (usual) await tablet.setViewportSize(usual)
+  await setLanguage(tablet, 'en')
   await hall.desk.context.tablets?.turn({ on: true })
   await expect(tablet.locator('.alarm.calm')).toContainText(/findings? in them/)
   await expect(tablet.locator('.alarm.calm a').first()).toContainText('act 15')
   await expect(tablet.locator('.alarm.calm')).not.toContainText('Nothing was lost')
 })
+
+/** Whether a part of the state of saving lies outside the top bar. */
+const isStateCut = (page: Page): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const text = document.createRange()
+    text.selectNodeContents(document.querySelector('.save > [role="status"]'))
+    const inner = text.getBoundingClientRect()
+    const [box, bar] = ['.save', '.top'].map((part) => document.querySelector(part).getBoundingClientRect())
+    return inner.right > box.right + 1 || inner.left < box.left - 1 || inner.top < bar.top || inner.bottom > bar.bottom
+  })()`)
 
 /** By their places on the keyboard. */
 const KEYS: Readonly<Record<string, string>> = {
