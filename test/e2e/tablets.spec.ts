@@ -18,6 +18,11 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
   await tablet.goto(`${url}/#/pair/${code}`)
   await expect(tablet.getByRole('heading', { name: 'Pair this device' })).toBeVisible()
   await expect(tablet.getByLabel('Code')).toHaveValue(code)
+  // a link that is opened while the screen is there
+  for (const other of ['12345678', code]) {
+    await tablet.evaluate(`location.hash = '#/pair/${other}'`)
+    await expect(tablet.getByLabel('Code')).toHaveValue(other)
+  }
   await expectAccessible(tablet)
   // the picture brought the code along: what lacks is the name, and that is said
   await expect(tablet.getByLabel(/A name for this device/)).toBeFocused()

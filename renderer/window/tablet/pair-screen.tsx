@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_NAMES, nextLanguage } from '../../../engine/model/language.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
@@ -18,6 +18,12 @@ export const PairScreen = () => {
   const form = useRef<HTMLFormElement>(null)
   // the scanned QR code contained the pairing code
   const [scanned] = useState(code !== '')
+  // a link that was opened in the tab which shows this screen already
+  useEffect(() => {
+    const take = (): void => setCode((now) => pairingCodeIn(location.hash) || now)
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
   useTitle(t('pair.title'))
   const held = countUnsentItems()
   const pair = async (): Promise<void> => {
