@@ -39,8 +39,8 @@ addEventListener('keydown', (event) => event.isComposing && event.stopImmediateP
 const bound = new Set<(event: KeyboardEvent) => void>()
 addEventListener('keydown', (event) => {
   // a browser that fills in a field sends an event without a key
-  if (!event.key || !event.code || isTyped(event) || isKept(event)) return
-  for (const handle of bound) {
+  if (!event.key || !event.code || isTyped(event)) return
+  for (const handle of isKept(event) ? [] : bound) {
     if (event.defaultPrevented) return
     handle(event)
   }
@@ -67,10 +67,10 @@ const isBusy = (event: KeyboardEvent): boolean =>
   (event.key === ' ' && targetOf(event)?.matches('button:focus-visible') === true)
 
 /**
- * A function key that some screen uses. Pressed on another one it does nothing: the browser would open its search, or ask about a caret. F5,
- * F11 and F12 are the browser's.
+ * A function key, or a sign, that some screen uses. Pressed on another one it does nothing: the browser would open its search, or ask about a caret.
+ * F5, F11 and F12 are the browser's.
  */
 const isOfScreens = ({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
-  /^F([1-46-9]|10)$/.test(key) && !(shiftKey || ctrlKey || altKey || metaKey)
+  (/^[/']$/.test(key) || (/^F([1-46-9]|10)$/.test(key) && !shiftKey)) && !(ctrlKey || altKey || metaKey)
 
 const isFunctionKey = ({ key }: KeyboardEvent): boolean => /^F\d+$/.test(key)

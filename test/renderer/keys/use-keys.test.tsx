@@ -20,6 +20,10 @@ test.each<[string, KeyboardEventInit, boolean]>([
   ['F7, after which the browser asks about a caret', { key: 'F7', code: 'F7' }, true],
   ['F5, which loads the window again', { key: 'F5', code: 'F5' }, false],
   ['F11, which fills the screen', { key: 'F11', code: 'F11' }, false],
+  ['/, which finds in the page in Firefox', { key: '/', code: 'Slash' }, true],
+  ['/ of a French keyboard', { key: '/', code: 'Period', shiftKey: true }, true],
+  ['’, which finds links there', { key: "'", code: 'Quote' }, true],
+  ['Ctrl and /', { key: '/', code: 'Slash', ctrlKey: true }, false],
   ['Shift F10, the menu of a field', { key: 'F10', code: 'F10', shiftKey: true }, false],
 ])('a key of another screen does not reach the browser: %s', async (_, init, taken) => {
   await render(<Screen onKey={() => undefined} />)
