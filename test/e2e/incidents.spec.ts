@@ -222,6 +222,7 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await expect(count).toContainText('1 to decide')
   await page.keyboard.press('Shift+F7')
   await expect(page.locator('.wait-item')).toContainText('No finding')
+  await expect(page.locator('.wait-item'), 'what was corrected, by whom').toContainText(/E discard 7s.*Marta Olsen/)
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Uphold it' }))
   await page.keyboard.press('Enter')

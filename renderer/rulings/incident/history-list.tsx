@@ -17,6 +17,7 @@ import { ruledUnder, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { IncidentLink } from '../case-place.tsx'
+import { correctedBy, correctionLine } from '../correction-line.ts'
 import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
 import { playersOfRuling, signedLines } from '../signed-lines.ts'
@@ -292,13 +293,9 @@ const HistoryRow = ({ item, doneBy, apart, rules, people, href, t, language }: R
       )
     }
     case 'corrected': {
-      const { was, text, number, by, concurrent } = item.correction
-      const says = was === null ? `+ ${text}` : text === null ? t('correct.saysRemove', { line: was }) : `${was} → ${text}`
-      const title = concurrent ? t('incident.concurrent', { act: text ?? '' }) : t('correct.mended', { says })
-      const inserted = was === null && !concurrent && t('correct.inserted')
       return (
-        <Item at={item.at} dot="said" title={title}>
-          <p>{dotted(number !== null && t('app.act', { act: number }), inserted, by || t('incident.nobodyNamed'))}</p>
+        <Item at={item.at} dot="said" title={correctionLine(item.correction, t)}>
+          <p>{dotted(...correctedBy(item.correction, t))}</p>
         </Item>
       )
     }

@@ -9,6 +9,7 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Button, ScreenLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { correctedBy, correctionLine } from '../correction-line.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
 import * as css from './pending.module.css'
 
@@ -46,6 +47,14 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
           <dd>{said(review.after)}</dd>
         </div>
       </dl>
+      {ruling &&
+        incident?.corrections
+          .filter(({ at }) => at > ruling.at)
+          .map((one) => (
+            <p key={`${one.at.getTime()} ${one.number} ${one.was}`}>
+              {correctionLine(one, t)} <span className="q2">{dotted(...correctedBy(one, t))}</span>
+            </p>
+          ))}
       {counts && <p>{counts[language]}</p>}
       {ruling && (
         <p className="q2">
