@@ -16,6 +16,7 @@ import { HOUSE_RULE, ladderLines } from '../penalties/ladder-lines.ts'
 import { penaltyInCase } from '../penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName, settingSource } from '../terms/rule-sets.ts'
+import { claimWindowLines } from './claim-windows.ts'
 import { groupedSettings, settingGroupName, settingName, settingNote, settingValue } from './settings.ts'
 
 /** In the order of the rule book. */
@@ -35,6 +36,9 @@ export const editionSheet = (rules: RuleSet, language: Language): string => {
     '',
     ...raised.flatMap((rule) => [...entry(rule, rules, language), '']),
     `${{ en: 'Not raised here: ', fr: 'Non relevées ici : ' }[language]}${silent.map(({ id }) => id).join(', ') || '—'}`,
+    '',
+    { en: 'Until when a tile may be claimed', fr: 'Jusqu’à quand une tuile peut être réclamée' }[language],
+    ...claimWindowLines(rules.windows, language).map((line) => `  ${line}`),
     '',
     ...sayConduct(rules, language),
     '',
