@@ -38,7 +38,10 @@ export interface Hit extends Shape<typeof hit> {}
 /** Outcome of an incident's appeal; null if there was none, or if a later ruling replaced the outcome. */
 export const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
 
-/** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. `player`: all on whom it has rulings in force. */
+/**
+ * An incident as a row of the list. `ruling`: the one that its newest appeal is about, else the newest in force; if none is, the newest of all.
+ * `others`: the further ones in force. `player`: all on whom it has rulings in force.
+ */
 const foundIncident = incident
   .pick({
     id: true,
@@ -56,7 +59,7 @@ const foundIncident = incident
     conflict: true,
     review: true,
   })
-  .extend({ ruling: ruling.nullable(), appeal: appealState, hit: hit.nullable() })
+  .extend({ ruling: ruling.nullable(), others: z.array(ruling), appeal: appealState, hit: hit.nullable() })
 export interface FoundIncident extends Shape<typeof foundIncident> {}
 
 /** A page of the search result; the search found `found` of `all` incidents in the file. */

@@ -73,6 +73,8 @@ const allRulings = ({ incident }: IncidentData): readonly Reported[] =>
 const holding = (data: IncidentData): readonly Ruling[] =>
   allRulings(data).filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
 
+const hasSeveralPlayers = (rulings: readonly Ruling[]): boolean => new Set(rulings.map(({ player }) => player)).size > 1
+
 /** The appeal whose outcome a ruling was, or that upheld it; an outcome before a later ruling is no longer in force. */
 const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
   appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
@@ -84,7 +86,7 @@ const standing = ({ data, voice }: Told): Markup => {
   const back = incident.takenBack
   if (rulings.length === 0 && !back) return NO_MARKUP
   const several = new Set(rulings.map(({ rule }) => rule)).size > 1
-  const others = new Set(rulings.map(({ player }) => player)).size > 1
+  const others = hasSeveralPlayers(rulings)
   const each = rulings.map((ruling) => {
     const decided = onAppeal(incident, ruling)
     const whom = others && ruling.player !== null ? markup`${namedOnPaper(ruling.player, ruling.signedFor)} · ` : null
@@ -101,8 +103,10 @@ const standing = ({ data, voice }: Told): Markup => {
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
-  const isOpen = incident.appeals.some(({ decided, takenBack }) => decided === null && takenBack === null)
-  const appeal = isOpen ? markup`<p>${voice.word((l) => l.appeal)}${voice.colon} ${voice.word((l) => l.undecided)}</p>` : null
+  const open = incident.appeals.find(({ decided, takenBack }) => decided === null && takenBack === null)
+  const against = open && others ? rulings.find(({ id }) => id === open.ruling)?.player : null
+  const about = against ? markup` (${against})` : null
+  const appeal = open ? markup`<p>${voice.word((l) => l.appeal)}${about}${voice.colon} ${voice.word((l) => l.undecided)}</p>` : null
   return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${appeal}${review}</section>`
 }
 
@@ -192,9 +196,12 @@ const undone = (takenBack: TakenBack | null, voice: Voice): Markup =>
 const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
 
 /** The appeals, and each time that the incident was closed or reopened. */
-const appeals = ({ data: { incident }, voice }: Told): Markup => {
-  const { appeals, closings } = incident
-  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
+const appeals = ({ data, voice }: Told): Markup => {
+  const { appeals, closings } = data.incident
+  const rulings = allRulings(data)
+  const others = hasSeveralPlayers(rulings)
+  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack, ruling }) => {
+    const against = others ? rulings.find(({ id }) => id === ruling) : undefined
     const outcome = decided
       ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
       : markup`<p class="big">${voice.word((l) => l.undecided)}</p>`
@@ -203,6 +210,14 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
         voice.word((l) => l.appeal),
         markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy || voice.word((l) => l.nobodyNamed)}, ${voice.when(at)}`,
       ],
+      against
+        ? [
+            voice.word((l) => l.decision),
+            voice.say(
+              inBoth((one) => [against.player ?? '–', anyRuleName(against.rule, one), penaltyName(against.imposed, one)].join(' · ')),
+            ),
+          ]
+        : null,
       [voice.word((l) => l.grounds), linesOfText(grounds)],
       decided && [voice.word((l) => l.reason), linesOfText(decided.reason)],
     ]
@@ -310,7 +325,14 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const rows: readonly (LabelledValue | null)[] = [
     (isOnFinding && signedFor === null) || player === null ? null : [voice.word((l) => l.whom), markup`${namedOnPaper(player, signedFor)}`],
     ...linesOfRuling({ ...ruling, penalty: ruling.imposed }, voice),
-    isOnFinding ? null : [voice.word((l) => l.law), voice.say(citedRule(ruling, ruling.rules))],
+    isOnFinding
+      ? null
+      : [
+          voice.word((l) => l.law),
+          data.words === null
+            ? voice.say(citedRule(ruling, ruling.rules))
+            : markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))} · ${voice.say(citedRule(ruling, ruling.rules))}`,
+        ],
     circumstance === null && minutes === null
       ? null
       : [voice.word((l) => l.circumstance), voice.say(inBoth((one) => caseInWords(ruling, one)))],

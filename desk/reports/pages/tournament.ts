@@ -177,19 +177,34 @@ const incidentLine = (
     ' · ',
   )
   const ruling = rulings.findLast(({ supersededBy }) => supersededBy === null) ?? rulings.at(-1)
-  const appeal = appeals.at(-1)
   const what = rule === null ? markup`${note ?? '–'}` : voice.say(inBoth((one) => anyRuleName(rule, one)))
   const standing = rulings.filter(({ supersededBy }) => supersededBy === null)
+  const named = new Set(standing.flatMap((one) => one.player ?? []))
+  const ofRules = new Set(standing.map((one) => one.rule)).size > 1
+  const apart = (one: ReportedIncident['rulings'][number]): Markup =>
+    joinMarkup(
+      [
+        ...(named.size > 1 && one.player !== null ? [markup`${one.player}`] : []),
+        ...(ofRules ? [voice.say(inBoth((language) => anyRuleName(one.rule, language)))] : []),
+      ],
+      ' · ',
+    )
+  const begun = (one: ReportedIncident['rulings'][number]): Markup | null => (named.size > 1 || ofRules ? markup`${apart(one)}<br>` : null)
   const lines = (standing.length > 1 ? standing : ruling ? [ruling] : []).map(
     (one) =>
-      markup`${voice.say(inBoth((language) => LABELS[language][one.decision]))}<br>${penaltyIn(one, voice)}${linesBelow(linesOfRuling({ ...one, penalty: one.imposed }, voice), voice)}<br><span class="small">${one.by}, ${voice.when(new Date(one.at))}</span>`,
+      markup`${begun(one)}${voice.say(inBoth((language) => LABELS[language][one.decision]))}<br>${penaltyIn(one, voice)}${linesBelow(linesOfRuling({ ...one, penalty: one.imposed }, voice), voice)}<br><span class="small">${one.by}, ${voice.when(new Date(one.at))}</span>`,
   )
   const conflict = standing.some((one) => one.conflict !== null) ? smallLine(voice.word((l) => l.conflict)) : null
   const decided = lines.length > 0 ? markup`${lines.map((line, n) => (n === 0 ? line : markup`<br>${line}`))}${conflict}` : markup`–`
-  const after = appeal
-    ? markup`<br><span class="small">${headOf(voice, 'appeal')}${voice.colon} ${voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))}</span>`
-    : null
-  return markup`<tr><td>${id}</td><td>${voice.when(new Date(openedAt))}</td><td>${place}</td><td>${what}${weight === 'notable' ? markup`<br><span class="small">${voice.word((l) => l.notable)}</span>` : null}</td><td>${player ?? ''}</td><td>${voice.say(inBoth((one) => INCIDENT_STATE[one][state]))}</td><td>${decided}${after}</td><td>${ruling?.reason ?? ''}</td></tr>`
+  const after = (named.size > 1 ? appeals : appeals.slice(-1)).map((appeal) => {
+    const { player: against = null } = (named.size > 1 && rulings.find((one) => one.id === appeal.ruling)) || {}
+    const about = against === null ? null : markup` (${against})`
+    const outcome = voice.say(inBoth((one) => OUTCOME_WORDS[one][appeal.decided?.outcome ?? 'undecided']))
+    return markup`<br><span class="small">${headOf(voice, 'appeal')}${about}${voice.colon} ${outcome}</span>`
+  })
+  const who = named.size > 1 ? [...named].join(', ') : player
+  const reasons = named.size > 1 ? [...new Set(standing.map(({ reason }) => reason))].join(' / ') : ruling?.reason
+  return markup`<tr><td>${id}</td><td>${voice.when(new Date(openedAt))}</td><td>${place}</td><td>${what}${weight === 'notable' ? markup`<br><span class="small">${voice.word((l) => l.notable)}</span>` : null}</td><td>${who ?? ''}</td><td>${voice.say(inBoth((one) => INCIDENT_STATE[one][state]))}</td><td>${decided}${after}</td><td>${reasons ?? ''}</td></tr>`
 }
 
 /** The penalty of a ruling, struck through if it is no longer in force, with its state. */

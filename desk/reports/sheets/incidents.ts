@@ -40,15 +40,23 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
     [head.weight, 10, ({ weight }) => WEIGHT_WORDS[language][weight], 'worded'],
     ...FILLED_TEXTS.map((name): WorkbookColumn<ReportedIncident> => [head[name], 40, (row) => row[name]]),
     [head.decision, 11, (row) => ofThoseInForce(row, ({ decision }) => DECISION[language][decision]), 'worded'],
-    [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
+    [head.proposed, 20, (row) => ofThoseInForce(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
     [head.imposed, 20, (row) => ofThoseInForce(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
-    [head.penaltyState, 12, (row) => whenRuled(row, ({ penaltyState: state }) => state && PENALTY_STATE[language][state]), 'worded'],
+    [head.penaltyState, 12, (row) => ofThoseInForce(row, ({ penaltyState: state }) => state && PENALTY_STATE[language][state]), 'worded'],
     ...Object.values<SheetColumn<Signed>>(SIGNED_SHEET).map((column) => columnIn(asRuled(column), language)),
     [head.ruledBy, 20, (row) => ofThoseInForce(row, ({ by }) => by)],
     [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
-    [PENALTY_COLUMNS.signedFor.head[language], 24, (row) => whenRuled(row, ({ signedFor }) => signedFor)],
+    [PENALTY_COLUMNS.signedFor.head[language], 24, (row) => ofThoseInForce(row, ({ signedFor }) => signedFor)],
     [PENALTY_COLUMNS.review.head[language], 14, ({ review }) => (review ? CHANGED_SINCE[language] : null), 'worded'],
-    [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME_WORDS[language]), 'worded'],
+    [
+      head.appeal,
+      14,
+      (row) => {
+        const said = row.appeals.map(({ decided }) => OUTCOME_WORDS[language][decided?.outcome ?? 'undecided'])
+        return (hasSeveral(row) ? said : said.slice(-1)).join(' / ') || null
+      },
+      'worded',
+    ],
     [head.closed, 30, ({ closedReason }) => closedReason],
     [
       head.statements,
@@ -60,7 +68,6 @@ export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
 }
 
 type Ruling = ReportedIncident['rulings'][number]
-type Appeal = ReportedIncident['appeals'][number]
 
 const whenRuled = <T>({ rulings }: ReportedIncident, of: (newest: Ruling) => T): T | null => {
   const newest = rulings.findLast(isInForce) ?? rulings.at(-1)
@@ -70,19 +77,22 @@ const whenRuled = <T>({ rulings }: ReportedIncident, of: (newest: Ruling) => T):
 const isInForce = ({ supersededBy }: Ruling): boolean => supersededBy === null
 
 /** The same of each ruling where several are in force: on several matters, or contradicting each other until a referee who has seen all decides. */
-const ofThoseInForce = (row: ReportedIncident, of: (ruling: Ruling) => string): string | null => {
+const ofThoseInForce = (row: ReportedIncident, of: (ruling: Ruling) => string | null): string | null => {
   const standing = row.rulings.filter(isInForce)
-  return standing.length > 1 ? standing.map(of).join(' / ') : whenRuled(row, of)
+  if (standing.length < 2) return whenRuled(row, of)
+  const said = standing.map(of)
+  return said.every((one) => one === null) ? null : said.map((one) => one ?? '–').join(' / ')
 }
 
 /** Whether it has rulings in force on several players, as after a fine of the whole table. */
 const hasSeveral = ({ rulings }: ReportedIncident): boolean => new Set(rulings.filter(isInForce).map(({ player }) => player)).size > 1
 
-/** A column of rulings, for the newest one. */
+/** A column of rulings: of the newest one, and of all in force where they are about several players and do not say the same. */
 const asRuled = (column: SheetColumn<Signed>): SheetColumn<ReportedIncident> => ({
   ...column,
-  cell: (row, language) => whenRuled(row, (ruling) => column.cell({ ...ruling, penalty: ruling.imposed }, language)),
+  cell: (row, language) => {
+    const cellOf = (ruling: Ruling) => column.cell({ ...ruling, penalty: ruling.imposed }, language)
+    const said = hasSeveral(row) ? row.rulings.filter(isInForce).map(cellOf) : []
+    return new Set(said).size > 1 ? said.map((one) => String(one ?? '–')).join(' / ') : whenRuled(row, cellOf)
+  },
 })
-
-const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME_WORDS)['en']): string | null =>
-  newest ? words[newest.decided?.outcome ?? 'undecided'] : null

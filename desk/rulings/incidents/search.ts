@@ -102,12 +102,33 @@ const OF_TERM = `id IN (SELECT rowid FROM incident_search WHERE incident_search 
 const lineOf = (incident: Incident, typed: readonly WordChain[]): FoundIncident => {
   const { id, openedAt, table, round, seat, players, rule, state, weight, note, takenBack, rulings, appeals, conflict, review } = incident
   const inForce = rulings.filter((one) => one.takenBack === null && one.supersededBy === null)
-  const ruling = inForce.at(-1) ?? rulings.at(-1) ?? null
   const ruled = new Set(inForce.flatMap((one) => one.player ?? []))
-  const last = appeals.findLast((one) => one.takenBack === null)
-  const isOvertaken = last?.decided && !inForce.some(({ id }) => id === (last.decided?.ruling ?? last.ruling))
-  const appeal = last && !isOvertaken ? (last.decided?.outcome ?? 'undecided') : null
+  const standing = appeals.filter((one) => one.takenBack === null)
+  const last = standing.findLast((one) => one.decided === null) ?? standing.at(-1)
+  const appealed = last && inForce.find(({ id }) => id === (last.decided?.ruling ?? last.ruling))
+  const ruling = appealed ?? inForce.at(-1) ?? rulings.at(-1) ?? null
+  const others = inForce.filter((one) => one !== ruling)
+  const appeal = last && (appealed || !last.decided) ? (last.decided?.outcome ?? 'undecided') : null
   const hit = typed.length === 0 ? null : hitIn(incident, typed)
   const player = ruled.size > 1 ? [...ruled].join(', ') : incident.player
-  return { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit }
+  return {
+    id,
+    openedAt,
+    table,
+    round,
+    seat,
+    player,
+    players,
+    rule,
+    state,
+    weight,
+    note,
+    takenBack,
+    ruling,
+    others,
+    appeal,
+    conflict,
+    review,
+    hit,
+  }
 }

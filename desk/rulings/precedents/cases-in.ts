@@ -52,7 +52,8 @@ const FIRST = `(SELECT min(f.id) FROM ruling f WHERE f.incident = ruling.inciden
   AND f.finding IS ruling.finding AND f.player IS ruling.player AND f.player_name IS ruling.player_name AND f.id < ruling.id)`
 
 const APPEAL = `(SELECT coalesce(d.outcome, 'undecided') FROM appeal_now a LEFT JOIN appeal_decided d ON d.entry = a.decided
-  WHERE a.incident = ruling.incident AND a.taken_back IS NULL AND (d.entry IS NULL OR coalesce(d.ruling, a.ruling) = ruling.id) ORDER BY a.id DESC LIMIT 1)`
+  WHERE a.incident = ruling.incident AND a.taken_back IS NULL AND (coalesce(d.ruling, a.ruling) = ruling.id
+    OR (d.entry IS NULL AND (SELECT r.rule = ruling.rule AND r.player IS ruling.player AND r.player_name IS ruling.player_name FROM ruling r WHERE r.id = a.ruling))) ORDER BY a.id DESC LIMIT 1)`
 
 const CASES = select<Precedent>(
   {

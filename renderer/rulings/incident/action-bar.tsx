@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { dotted } from '../../language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import * as rulingsCss from '../rulings.module.css'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
@@ -29,7 +30,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
     return (
       <footer className="bar2">
         <div className="row" role="alert">
-          <b>{t('incident.asksUndo')}</b>
+          <b>{dotted(t('incident.asksUndo'), open.undoes)}</b>
           <Button className="lg primary" onClick={open.undo}>
             {t('table.takeBack')} <kbd>Ctrl Z</kbd>
           </Button>

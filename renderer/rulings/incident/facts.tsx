@@ -10,8 +10,9 @@ import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { rulingsInForce } from '../rulings-in-force.ts'
 import { playersOfRuling } from '../signed-lines.ts'
-import { overturns, rulingInForce, rulingsInForce } from './history.ts'
+import { overturns, rulingInForce } from './history.ts'
 import * as css from './incident.module.css'
 
 type IncidentFactsProps = {

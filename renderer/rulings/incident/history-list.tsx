@@ -20,9 +20,10 @@ import { IncidentLink } from '../case-place.tsx'
 import { correctedBy, correctionLine } from '../correction-line.ts'
 import { DecidedAs, ImposedPenalty, ProposedPenalty } from '../decided-as.tsx'
 import { laterTitle } from '../later-line.ts'
+import { apartIn } from '../rulings-in-force.ts'
 import { playersOfRuling, signedLines } from '../signed-lines.ts'
 import { AttachedPicture } from './attached-picture.tsx'
-import { afterProposal, apartIn, type HistoryItem, isLater } from './history.ts'
+import { afterProposal, type HistoryItem, isLater } from './history.ts'
 import * as css from './incident.module.css'
 
 type HistoryListProps = {

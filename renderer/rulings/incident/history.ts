@@ -12,10 +12,7 @@ import type {
   TakenBack,
 } from '../../../desk/contract/rulings.ts'
 import { type DoneLater, doneLater } from '../../../desk/contract/vocabulary.ts'
-import type { Language } from '../../../engine/model/language.ts'
-import { dotted } from '../../language/format.ts'
-import { ruleName } from '../../language/rule-name.ts'
-import { playersOfRuling } from '../signed-lines.ts'
+import { rulingsInForce } from '../rulings-in-force.ts'
 
 /**
  * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
@@ -126,17 +123,6 @@ const ORDER: Readonly<Record<Exclude<HistoryItem['kind'], DoneLater['act']>, num
 const AFTER_RULING = 7
 const placeOf = (item: HistoryItem): number => (isLater(item) ? AFTER_RULING : ORDER[item.kind])
 
-/** The rulings in force: several, where it is about several players or rules. */
-export const rulingsInForce = ({ rulings }: Incident): readonly Ruling[] =>
-  rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
-
-/** The words that tell a ruling from the others of its incident: its player, its rule, or both; empty if there is one matter alone. */
-export const apartIn = (rulings: readonly Ruling[], language: Language): ((ruling: Ruling) => string) => {
-  const ofPlayers = new Set(rulings.map(({ player }) => player)).size > 1
-  const ofRules = new Set(rulings.map(({ rule }) => rule)).size > 1
-  return (ruling) => dotted(ofPlayers && playersOfRuling(ruling), ofRules && ruleName(ruling.rule, language))
-}
-
 /** The newest ruling in force, if any. */
 export const rulingInForce = (incident: Incident): Ruling | null => rulingsInForce(incident).at(-1) ?? null
 
@@ -144,12 +130,13 @@ export const rulingInForce = (incident: Incident): Ruling | null => rulingsInFor
 export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
   appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
 
-/** Outcome of the newest appeal, unless a later ruling has superseded it. */
+/** Outcome of the newest appeal, unless a later ruling has superseded it, or others stand beside the one appealed against. */
 export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
   const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
   const { decided } = newest ?? {}
   const appealed = decided?.ruling ?? newest?.ruling
-  return decided && rulingsInForce(incident).some(({ id }) => id === appealed) ? decided.outcome : null
+  const [only, ...others] = rulingsInForce(incident)
+  return decided && only?.id === appealed && others.length === 0 ? decided.outcome : null
 }
 
 /** Whether a ruling overturned the one before it on appeal. */

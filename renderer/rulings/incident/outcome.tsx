@@ -3,8 +3,9 @@ import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
+import { rulingsInForce } from '../rulings-in-force.ts'
 import { playersOfRuling } from '../signed-lines.ts'
-import { overturns, rulingsInForce, undecidedAppeal } from './history.ts'
+import { overturns, undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
 
 /** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */

@@ -10,11 +10,13 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
 import { seatedPeople } from '../../language/names.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { lastFilter, listAddress } from '../incidents/address.ts'
 import { deskFilter } from '../incidents/filter.ts'
-import { historyOf, lastIsRuling, rulingInForce, rulingsInForce, undecidedAppeal } from './history.ts'
+import { apartIn, rulingsInForce } from '../rulings-in-force.ts'
+import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
 import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
 
 export type IncidentPageProps = {
@@ -30,6 +32,7 @@ export type OpenIncident = ReturnType<typeof useIncidentPage>
 /** An incident with all that its page shows, and the acts on both. */
 export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) => {
   const { by } = useSigner()
+  const language = useLanguage()
   const [opened, change] = useReducer((now: PageState, part: Partial<PageState>) => ({ ...now, ...part }), {
     ...openedPage(opens === 'appeal' ? appealForm(incident) : null),
     asksUndo: opens === 'undo' && lastIsRuling(historyOf(incident, [])),
@@ -56,6 +59,7 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
     reviews.filter((review) => review.incident === incident.id),
     incident.corrections,
   )
+  const undone = incident.rulings.find(({ ref }) => ref === incident.last)
   const last = state?.acts.length ?? 0
   return {
     incident,
@@ -63,6 +67,8 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
     shown,
     ruling,
     cancellable,
+    /** Which of several rulings an undo is about; empty if there is one. */
+    undoes: undone ? apartIn(incident.rulings, language)(undone) : '',
     items,
     page,
     change,

@@ -10,6 +10,7 @@ import { ScreenLink } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
 import * as rulingsCss from '../rulings.module.css'
+import { apartIn } from '../rulings-in-force.ts'
 import * as css from './incidents.module.css'
 import type { VirtualRow } from './virtual-rows.tsx'
 
@@ -37,8 +38,27 @@ export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
 
 const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident: FoundIncident }) => {
   const { t, language } = useWords()
-  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit } =
-    incident
+  const {
+    id,
+    openedAt,
+    table,
+    round,
+    seat,
+    player,
+    players,
+    rule,
+    state,
+    weight,
+    note,
+    takenBack,
+    ruling,
+    others,
+    appeal,
+    conflict,
+    review,
+    hit,
+  } = incident
+  const apart = apartIn(ruling ? [ruling, ...others] : others, language)
   const off = takenBack !== null
   // the word of the filter that finds it
   const shownState = state === 'ruled' && appeal !== null && appeal !== 'undecided' ? 'decided-on-appeal' : state
@@ -72,6 +92,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           <StruckThrough off={ruling.takenBack !== null}>
             <b>{appeal && appeal !== 'undecided' ? t(`incident.onAppeal.${appeal}`) : t(`incidents.decision.${ruling.decision}`)}</b>
             <br />
+            {apart(ruling) && `${apart(ruling)} · `}
             <StruckThrough off={isStruckLater(ruling)}>
               <span className="q2">{penaltyName(ruling.imposed, language)}</span>
             </StruckThrough>
@@ -83,6 +104,14 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
               {laterLine(done, { t, language })}
             </div>
           ))}
+        {others.map((one) => (
+          <div key={one.id}>
+            {apart(one) && `${apart(one)} · `}
+            <StruckThrough off={isStruckLater(one)}>
+              {one.decision === 'dismissed' ? t('incidents.decision.dismissed') : penaltyName(one.imposed, language)}
+            </StruckThrough>
+          </div>
+        ))}
         {takenBack && (
           <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
         )}

@@ -121,13 +121,13 @@ const Section = ({ title, count, says, children }: SectionProps) =>
 /** An incident with an open appeal: its ruling, and a link to decide it. */
 const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
   const { t, language } = useWords()
-  const { id, round, table, player, rule, ruling, openedAt } = incident
+  const { id, round, table, player, ruling, openedAt } = incident
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
         <Icon name="info" /> {t('waiting.appealed')}{' '}
         <span className="q2">
-          <CasePlace of={{ round, table, at: openedAt }} who={player} />
+          <CasePlace of={{ round, table, at: openedAt }} who={ruling?.player ?? player} />
         </span>
       </h3>
       {ruling && (
@@ -135,7 +135,7 @@ const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
           <b>
             <DecidedAs ruling={ruling} />
           </b>{' '}
-          {rule !== null && ruleName(rule, language)} <span className="q2">· {ruling.by}</span>
+          {ruleName(ruling.rule, language)} <span className="q2">· {ruling.by}</span>
         </p>
       )}
       <p className="do">

@@ -60,7 +60,7 @@ export const incidents = `
       coalesce((SELECT f.finding FROM incident_filled f WHERE f.incident = incident.id AND f.finding IS NOT NULL AND f.taken_back IS NULL ORDER BY f.entry DESC LIMIT 1), incident.finding) AS finding,
       ${filled('players')} AS players, ${texts((name) => `${filled(name)} AS ${name}`)}, coalesce(${filled('weight')}, 'routine') AS weight,
       (SELECT max(id) FROM ruling r WHERE r.incident = incident.id AND r.taken_back IS NULL) AS ruling,
-      (SELECT max(id) FROM appeal a WHERE a.incident = incident.id AND a.taken_back IS NULL) AS appeal,
+      (SELECT a.id FROM appeal_now a WHERE a.incident = incident.id AND a.taken_back IS NULL ORDER BY a.decided IS NOT NULL, a.id DESC LIMIT 1) AS appeal,
       (SELECT max(entry) FROM incident_closed c WHERE c.incident = incident.id AND c.taken_back IS NULL) AS closed,
       incident.at, incident.by, incident.taken_back
     FROM incident;

@@ -17,7 +17,7 @@ import { PenaltyPick } from '../../fields/penalty-pick.tsx'
 import { choiceDrafts, lacksPenalty, proposesNone } from '../../fields/picked-penalty.ts'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { usePickedPenalty } from '../../fields/use-picked-penalty.ts'
-import { apartIn } from '../history.ts'
+import { apartIn } from '../../rulings-in-force.ts'
 import * as css from '../incident.module.css'
 
 type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }

@@ -12,7 +12,7 @@ import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { firstLack, lackingPerson } from '../../fields/lacking.ts'
 import { useWho, WhoFields } from '../../fields/who-fields.tsx'
-import { apartIn, rulingsInForce } from '../history.ts'
+import { apartIn, rulingsInForce } from '../../rulings-in-force.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
 

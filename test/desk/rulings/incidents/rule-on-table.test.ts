@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { act } from '../../../../db/writing/act.ts'
 import { aTable, BY, ruled } from '../../api/a-desk.ts'
 
 const POINTS = { kind: 'points', amount: 2000, unit: 'table' } as const
@@ -79,15 +80,63 @@ test('each of the players can appeal, and each penalty be cancelled', async () =
   await calls.incidents.decideAppeal({ incident: 1, outcome: 'upheld', reason: 'Not so.', by: BY })
   const standing = (await calls.penalties.list()).filter(({ stands }) => stands).map(({ player }) => player)
   expect(standing).toEqual(['Zofia', 'Haruto', 'Jonas'])
-  expect((await calls.incidents.find({ filter: {} })).rows[0]).toMatchObject({ appeal: 'upheld' })
+  const [row] = (await calls.incidents.find({ filter: {} })).rows
+  expect(row, 'the row is about the ruling that was appealed against').toMatchObject({ appeal: 'upheld', ruling: { player: 'Zofia' } })
+  expect(row?.others.map(({ player, decision }) => [player, decision])).toEqual([
+    ['Haruto', 'upheld'],
+    ['Jonas', 'upheld'],
+    ['Camille', 'dismissed'],
+  ])
+  await calls.incidents.appeal({ incident: 1, ruling: rulings[2]?.ref, who: { name: 'Haruto' }, grounds: 'And I.', by: BY })
+  expect((await calls.incidents.find({ filter: { state: 'appealed' } })).rows[0]).toMatchObject({ ruling: { player: 'Haruto' } })
+  const cases = await calls.precedents.here({ rule: 'conduct.score-sheet' })
+  expect(new Map(cases.map(({ player, appeal }) => [player, appeal]))).toEqual(
+    new Map([
+      ['Zofia', 'upheld'],
+      ['Camille', 'overturned'],
+      ['Haruto', 'undecided'],
+      ['Jonas', null],
+    ]),
+  )
 })
 
-test('paper and tables name all of them', async () => {
+test('paper and tables name all of them, and the ruling that is appealed against', async () => {
   const made = await called()
-  await made.calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })
+  const { rulings } = await made.calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })
+  await made.calls.incidents.appeal({ incident: 1, ruling: rulings[1]?.ref, who: { name: 'Jonas' }, grounds: 'Not hers.', by: BY })
   const { content } = await made.calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const [head = ''] = content.split('</section>')
   expect(PLAYERS.filter((player) => head.includes(`${player}</span> ·`) || head.includes(`${player} ·`))).toEqual(PLAYERS)
   expect(signLines(content)).toEqual(PLAYERS)
-  expect(await csvOf(made)).toContain(PLAYERS.join(' / '))
+  expect(content).toContain('Appeal (Camille): Not decided yet')
+  expect(content).toContain('Camille · Score sheet · 2,000 table points')
+  let tournament = ''
+  for await (const news of await made.calls.reports.make({ what: 'tournament', format: 'html', language: 'en' }))
+    if (news.kind === 'file') tournament = news.file.content
+  expect(tournament).toContain(`<td>${PLAYERS.join(', ')}</td>`)
+  expect(tournament).toMatch(/Zofia<br>Confirmed.*Jonas<br>Confirmed/)
+  expect(tournament).toContain('Appeal (Camille): undecided')
+  const csv = await csvOf(made)
+  expect(csv).toContain(PLAYERS.join(' / '))
+  expect(csv).toContain(PLAYERS.map(() => 'in force').join(' / '))
+})
+
+test('an appeal that came with a copy waits, though one lodged after it is decided', async () => {
+  const made = await called()
+  const { calls } = made
+  const { rulings, ref } = await calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })
+  const db = made.desk.context.open?.writable
+  const [ofZofia, ofCamille] = rulings
+  if (!db || !ofZofia || !ofCamille) throw new Error('no rulings')
+  for (const [ruling, playerName] of [
+    [ofZofia.ref, 'Zofia'],
+    [ofCamille.ref, 'Camille'],
+  ] as const) {
+    const body = { incident: ref, ruling, player: null, playerName, grounds: 'I had signed.' }
+    act(db, { at: new Date(), by: BY }, (write) => write('appeal', body))
+  }
+  const { appeals } = await calls.incidents.get({ incident: 1 })
+  await calls.incidents.decideAppeal({ incident: 1, appeal: appeals[1]?.ref, outcome: 'upheld', reason: 'No.', by: BY })
+  const { found, rows } = await calls.incidents.find({ filter: { state: 'appealed' } })
+  expect([found, rows[0]?.ruling?.player, rows[0]?.appeal]).toEqual([1, 'Zofia', 'undecided'])
 })
