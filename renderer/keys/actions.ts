@@ -161,7 +161,7 @@ export const FIXED_KEYS = {
     picture: ['f'],
     details: ['w'],
     rule: ['c'],
-    appeal: ['a'],
+    appeal: ['a', 'A'],
     cancel: ['k'],
     agree: ['g'],
     close: ['x'],

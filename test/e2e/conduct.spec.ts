@@ -164,7 +164,18 @@ test('a fine of the whole table in the incident that has its note, by keys: one 
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Appeal by Cy' })).toBeVisible()
-  expect(ask(served, 'SELECT player, appeal FROM incidents')).toEqual([{ player: 'Di', appeal: 'undecided' }])
+  // while it waits, another player appeals as well
+  await page.keyboard.press('Shift+A')
+  await expect(about.getByRole('radio')).toHaveCount(3)
+  await about.getByRole('radio', { name: /^Ann/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Grounds').fill('So it was')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Appeal by Ann' })).toBeVisible()
+  expect(ask(served, 'SELECT appealed_by FROM appeals')).toEqual([{ appealed_by: 'Cy' }, { appealed_by: 'Ann' }])
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: 'Appeal of Ann' }), 'the newest is decided first').toBeVisible()
+  await expect(page.locator('.actform')).toContainText('Ann · Against')
 })
 
 test('amounts by keys: an empty, negative, broken or huge one is refused at its field, nothing is preset; no penalty can be signed', async ({

@@ -43,7 +43,7 @@ const incidentFields = z.strictObject({
   openedBy: text,
   openedAt: moment,
   closedReason: text.nullable(),
-  review: z.boolean().meta({ description: 'The basis of its newest ruling has changed, and no referee has reviewed it yet.' }),
+  review: z.boolean().meta({ description: 'The basis of one of its rulings has changed, and no referee has reviewed it yet.' }),
 })
 
 /** An incident with all that was said and decided about it. */

@@ -16,6 +16,7 @@ import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
 import type { IncidentData } from '../data/incident-schema.ts'
 import { drawTable } from '../drawings/table.ts'
+import { namedOnPaper, signatures } from './incident-signatures.ts'
 import { laterLines, laterName } from './later-lines.ts'
 import { asMarkup, joinMarkup, joinTexts, linesOfText, type Markup, markup, NO_MARKUP } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
@@ -387,19 +388,6 @@ const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed,
 }
 
 const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
-
-const signatures = ({ data: { incident }, voice }: Told): Markup => {
-  const ruled = incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
-  const named = ruled.flatMap(({ player, signedFor }) => (player === null ? [] : namedOnPaper(player, signedFor)))
-  const players = named.length > 0 ? [...new Set(named)] : [incident.player]
-  const lines = players.map(
-    (player) => markup`<p>${voice.word((l) => l.player)}${player === null ? null : markup`${voice.colon} ${player}`}</p>`,
-  )
-  return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p>${lines}</div></section>`
-}
-
-/** The player as in the window: after a correction of the seats, behind the one for whom the ruling was signed. */
-const namedOnPaper = (player: string, signedFor: string | null): string => (signedFor === null ? player : `${signedFor} → ${player}`)
 
 const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
   const entry = incident.rulings.some(({ takenBack }) => takenBack === null)

@@ -26,7 +26,8 @@ export const appeal: ResolvedProcedureOf<typeof contract.appeal> = (desk, open, 
     if (newest === undefined) return refused(refusals.notRuled(incident.id))
     const ruling = asked.ruling === undefined ? newest : [newest, ...others].find(({ id }) => id === asked.ruling)
     if (ruling === undefined) return refused(refusals.ruled(newest.id, newest.by))
-    if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
+    const waits = sql(open.db, 'SELECT 1 FROM appeal_now WHERE ruling = ? AND taken_back IS NULL AND decided IS NULL').get(ruling.id)
+    if (waits) return refused(refusals.appealed(incident.id))
     const who = resolvePersonAt(open.db, asked.who, incident)
     if (!who.ok) return who
     return ok(write('appeal', { incident: incident.ref, ruling: ruling.ref, ...who.value, grounds: asked.grounds }))
@@ -44,9 +45,10 @@ export type AppealDecision = ResolvedInputOf<typeof contract.decideAppeal>
 export const decideAppeal: ResolvedProcedureOf<typeof contract.decideAppeal> = (desk, open, asked) =>
   signIncident(desk, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
-    const standing = undecidedAppeal(open.db, incident.id)
-    if (!standing) return refused(refusals.notAppealed(incident.id))
-    if (asked.appeal !== undefined && asked.appeal !== standing.id) return refused(refusals.appealDecided)
+    const [newest, ...others] = undecidedAppeals(open.db, incident.id)
+    if (!newest) return refused(refusals.notAppealed(incident.id))
+    const standing = asked.appeal === undefined ? newest : [newest, ...others].find(({ id }) => id === asked.appeal)
+    if (!standing) return refused(refusals.appealDecided)
     if (outcome === 'upheld') return ok(write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }))
     const former = rulingRow(open.db, standing.ruling)
     if (!former) return refused(refusals.notRuled(incident.id))
@@ -59,11 +61,11 @@ export const decideAppeal: ResolvedProcedureOf<typeof contract.decideAppeal> = (
 
 type UndecidedAppeal = { readonly id: number; readonly ref: Ref; readonly ruling: number }
 
-const undecidedAppeal = (db: ReadableDb, incident: number): UndecidedAppeal | undefined =>
+const undecidedAppeals = (db: ReadableDb, incident: number): readonly UndecidedAppeal[] =>
   sql<UndecidedAppeal>(
     db,
-    'SELECT id, ref, ruling FROM appeal_now WHERE incident = ? AND taken_back IS NULL AND decided IS NULL ORDER BY id DESC LIMIT 1',
-  ).get(incident)
+    'SELECT id, ref, ruling FROM appeal_now WHERE incident = ? AND taken_back IS NULL AND decided IS NULL ORDER BY id DESC',
+  ).all(incident)
 
 type RulingRow = {
   readonly finding: number | null

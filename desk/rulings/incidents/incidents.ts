@@ -87,7 +87,7 @@ const INCIDENTS = select(
     ...filledTexts((name) => `coalesce(incident.${name}, '')`),
     state: 'state.state',
     conflict: 'EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL)',
-    review: "EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')",
+    review: "EXISTS (SELECT 1 FROM reviews WHERE reviews.incident = incident.id AND reviews.state = 'open')",
     takenBack: takenBackColumn('incident'),
     tableId: "coalesce(incident.table_id, '')",
     hand: "coalesce(incident.hand, '')",

@@ -12,7 +12,7 @@ import { RuleForm } from './forms/rule-form.tsx'
 import { AppealForm, StatementForm } from './forms/statement-form.tsx'
 import { undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
-import { FORM_KEYS, type IncidentForm } from './page-state.ts'
+import { type IncidentForm, keyOfForm } from './page-state.ts'
 import { ReportButtons, ReportStatus } from './report-buttons.tsx'
 import type { OpenIncident } from './use-incident-page.ts'
 
@@ -41,7 +41,7 @@ export const IncidentBar = ({ open }: { readonly open: OpenIncident }) => {
   const opens = (form: IncidentForm, label: string, look = 'btn quiet') =>
     forms.includes(form) && (
       <button type="button" className={look} onClick={() => open.openForm(form)}>
-        {label} <kbd>{FORM_KEYS[form]}</kbd>
+        {label} <kbd>{keyOfForm(form, forms)}</kbd>
       </button>
     )
   const shows = (part: 'comparing' | 'precedents', label: string, key: string) => (

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { rulingsInForce } from '../rulings-in-force.ts'
 import { playersOfRuling } from '../signed-lines.ts'
-import { overturns, rulingInForce } from './history.ts'
+import { overturns } from './history.ts'
 import * as css from './incident.module.css'
 
 type IncidentFactsProps = {
@@ -35,7 +35,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const { t, language } = useWords()
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
-  const ruling = rulingInForce(incident)
+  const ruling = rulingsInForce(incident).findLast(({ finding }) => finding !== null)
   const ruled = new Set(rulingsInForce(incident).map(playersOfRuling))
   const about = ruled.size > 1 ? [...ruled].join(', ') : player
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null

@@ -126,7 +126,13 @@ const placeOf = (item: HistoryItem): number => (isLater(item) ? AFTER_RULING : O
 /** The newest ruling in force, if any. */
 export const rulingInForce = (incident: Incident): Ruling | null => rulingsInForce(incident).at(-1) ?? null
 
-/** The appeal not decided yet, if any. */
+/** The rulings in force against which no appeal waits for its decision. */
+export const rulingsToAppeal = (incident: Incident): readonly Ruling[] =>
+  rulingsInForce(incident).filter(
+    ({ id }) => !incident.appeals.some(({ ruling, takenBack, decided }) => ruling === id && takenBack === null && decided === null),
+  )
+
+/** The newest appeal not decided yet, if any. */
 export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
   appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
 

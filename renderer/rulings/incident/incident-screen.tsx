@@ -118,7 +118,8 @@ const IncidentPage = (props: IncidentPageProps) => {
 /** The card for the players: of the finding, or of the ruling if the incident has none. */
 const OpenCard = ({ open: { incident, state, shown, ruling, toggle } }: { readonly open: OpenIncident }) => {
   const close = (): void => toggle('card')
-  if (!shown || !state) return ruling && <IncidentCard incident={incident} ruling={ruling} onClose={close} />
+  // the finding's card says nothing of a later ruling on another matter
+  if (!shown || !state || ruling?.finding === null) return ruling && <IncidentCard incident={incident} ruling={ruling} onClose={close} />
   return (
     <InTermsOf rules={state.rules}>
       <Card state={state} shown={shown} penalty={shown.ruling?.imposed ?? shown.proposed} due={undefined} onClose={close} />

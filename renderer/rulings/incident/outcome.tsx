@@ -3,7 +3,7 @@ import { dotted, formatMoment } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ImposedPenalty } from '../decided-as.tsx'
-import { rulingsInForce } from '../rulings-in-force.ts'
+import { apartIn, rulingsInForce } from '../rulings-in-force.ts'
 import { playersOfRuling } from '../signed-lines.ts'
 import { overturns, undecidedAppeal } from './history.ts'
 import * as css from './incident.module.css'
@@ -13,6 +13,8 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
   const { t, language } = useWords()
   const standing = rulingsInForce(incident)
   const appeal = undecidedAppeal(incident)
+  const apart = apartIn(incident.rulings, language)
+  const appealed = incident.rulings.find(({ id }) => id === appeal?.ruling)
   const several = new Set(standing.map(({ rule }) => rule)).size > 1
   const namedAs = (ruling: Ruling): string => {
     const { decision } = ruling
@@ -46,7 +48,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
         )
       })}
       {appeal && incident.closed?.how !== 'agreement' && (
-        <p>{t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') })}</p>
+        <p>{dotted(t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') }), appealed && apart(appealed))}</p>
       )}
       {incident.closed && (
         <p>

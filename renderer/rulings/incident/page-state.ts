@@ -1,7 +1,7 @@
 import type { Incident } from '../../../desk/contract/rulings.ts'
-import { rulingInForce, undecidedAppeal } from './history.ts'
+import { rulingInForce, rulingsToAppeal, undecidedAppeal } from './history.ts'
 
-/** The forms of an incident's page, each with the key that opens it. Only one act on an appeal is possible at a time. */
+/** The forms of an incident's page, each with the key that opens it: `keyOfForm`. */
 export const FORM_KEYS = {
   statement: 's',
   picture: 'f',
@@ -16,13 +16,18 @@ export const FORM_KEYS = {
 } as const
 export type IncidentForm = keyof typeof FORM_KEYS
 
+/** The key of a form among those that can be opened: a further appeal beside one to be decided takes Shift. */
+export const keyOfForm = (form: IncidentForm, forms: readonly IncidentForm[]): string =>
+  form === 'appeal' && forms.includes('decide') ? 'A' : FORM_KEYS[form]
+
 /** The forms that can be opened. `penalty`: a ruling in force has one that can be cancelled. */
 export const availableForms = (incident: Incident, penalty: boolean): readonly IncidentForm[] => {
   if (incident.takenBack !== null) return []
   const always = ['statement', 'picture', 'fill', ...(penalty ? (['cancel'] as const) : [])] as const
   if (isClosed(incident)) return [...always, 'reopened']
   const appeal = appealForm(incident)
-  return [...always, 'rule', 'agreement', 'closed', ...(appeal ? [appeal] : [])]
+  const another = appeal === 'decide' && rulingsToAppeal(incident).length > 0
+  return [...always, 'rule', 'agreement', 'closed', ...(appeal ? [appeal] : []), ...(another ? (['appeal'] as const) : [])]
 }
 
 /** The form for the next step of an appeal; null if there is no ruling to appeal against. */

@@ -17,7 +17,7 @@ import { lastFilter, listAddress } from '../incidents/address.ts'
 import { deskFilter } from '../incidents/filter.ts'
 import { apartIn, rulingsInForce } from '../rulings-in-force.ts'
 import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
-import { appealForm, availableForms, FORM_KEYS, type IncidentForm, openedPage, type PageState, topPart } from './page-state.ts'
+import { appealForm, availableForms, type IncidentForm, keyOfForm, openedPage, type PageState, topPart } from './page-state.ts'
 
 export type IncidentPageProps = {
   readonly incident: OneIncident
@@ -131,7 +131,7 @@ export const useIncidentKeys = (open: OpenIncident, turn: (to: 'above' | 'below'
   const card = (): void => {
     if (canShowCard || page.card) toggle('card')
   }
-  const formKeys = forms.map((form) => [FORM_KEYS[form], () => page.form === null && openForm(form)] as const)
+  const formKeys = forms.map((form) => [keyOfForm(form, forms), () => page.form === null && openForm(form)] as const)
   useKeys(
     page.card
       ? { Escape: leave, p: card }

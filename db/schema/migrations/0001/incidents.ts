@@ -85,7 +85,7 @@ export const incidents = `
       (SELECT count(*) FROM ruling r WHERE r.incident = incident.id AND r.taken_back IS NULL) AS rulings,
       EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL) AS conflict,
       CASE WHEN appeal.id IS NOT NULL THEN coalesce(outcome.outcome, 'undecided') END AS appeal, closed.reason AS closed_reason,
-      EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review
+      EXISTS (SELECT 1 FROM reviews WHERE reviews.incident = incident.id AND reviews.state = 'open') AS review
     FROM incident_now incident JOIN incident_state state ON state.id = incident.id LEFT JOIN table_ ON table_.id = incident.table_id
       LEFT JOIN hand ON hand.id = incident.hand LEFT JOIN finding ON finding.id = incident.finding LEFT JOIN player ON player.id = finding.player
       LEFT JOIN event first ON first.ref = incident.from_ref LEFT JOIN event last ON last.ref = incident.to_ref

@@ -12,7 +12,8 @@ import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { firstLack, lackingPerson } from '../../fields/lacking.ts'
 import { useWho, WhoFields } from '../../fields/who-fields.tsx'
-import { apartIn, rulingsInForce } from '../../rulings-in-force.ts'
+import { apartIn } from '../../rulings-in-force.ts'
+import { rulingsToAppeal } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
 
@@ -50,10 +51,10 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t, language } = useWords()
   const draft = `incident-${incident.ref}-appeal`
   // whoever rules meanwhile does not change what is appealed
-  const [rulings] = useState(() => rulingsInForce(incident))
+  const [rulings] = useState(() => rulingsToAppeal(incident))
   const [chosen, choose] = useDraft(`${draft}-ruling`)
   const ruling = rulings.length > 1 ? rulings.find(({ ref }) => ref === chosen) : rulings[0]
-  const apart = apartIn(rulings, language)
+  const apart = apartIn(incident.rulings, language)
   const about = ruling?.player ?? incident.player
   const who = useWho(people, useDraft(`${draft}-who`), {
     seat: useDraft(`${draft}-seat`),
@@ -63,6 +64,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   return (
     <ActForm
       title={t('incident.appeal')}
+      note={ruling && apart(ruling)}
       submit={t('incident.lodge')}
       lacking={firstLack(
         rulings.length > 1 && !ruling && t('act.noName'),
@@ -86,7 +88,7 @@ export const AppealForm = ({ incident, people, onDone }: FormProps) => {
           label={t('incident.about')}
           choices={rulings.map((one) => ({
             value: one.ref,
-            label: dotted(apart(one), penaltyName(one.imposed, language)),
+            label: dotted(apart(one), penaltyName(one.imposed, language), one.cancelled && t('precedents.cancelled')),
           }))}
           value={ruling?.ref ?? null}
           onValue={choose}

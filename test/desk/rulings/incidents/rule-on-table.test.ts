@@ -128,6 +128,12 @@ test('an appeal that came with a copy waits, though one lodged after it is decid
   const db = made.desk.context.open?.writable
   const [ofZofia, ofCamille] = rulings
   if (!db || !ofZofia || !ofCamille) throw new Error('no rulings')
+  await calls.incidents.appeal({ incident: 1, ruling: rulings[3]?.ref, who: { name: 'Jonas' }, grounds: 'And I.', by: BY })
+  await expect(
+    calls.incidents.appeal({ incident: 1, ruling: rulings[3]?.ref, who: { name: 'Jonas' }, grounds: 'And I.', by: BY }),
+    'twice against one ruling',
+  ).rejects.toThrow('not decided yet')
+  await calls.incidents.undo({ incident: 1, by: BY })
   for (const [ruling, playerName] of [
     [ofZofia.ref, 'Zofia'],
     [ofCamille.ref, 'Camille'],
@@ -136,7 +142,7 @@ test('an appeal that came with a copy waits, though one lodged after it is decid
     act(db, { at: new Date(), by: BY }, (write) => write('appeal', body))
   }
   const { appeals } = await calls.incidents.get({ incident: 1 })
-  await calls.incidents.decideAppeal({ incident: 1, appeal: appeals[1]?.ref, outcome: 'upheld', reason: 'No.', by: BY })
+  await calls.incidents.decideAppeal({ incident: 1, appeal: appeals.at(-1)?.ref, outcome: 'upheld', reason: 'No.', by: BY })
   const { found, rows } = await calls.incidents.find({ filter: { state: 'appealed' } })
   expect([found, rows[0]?.ruling?.player, rows[0]?.appeal]).toEqual([1, 'Zofia', 'undecided'])
 })
