@@ -67,6 +67,6 @@ export const penalties = {
     .output(answer<LedgerRow | null>(ledgerRow.nullable())),
   /** The same on every player of a table in one act, each with an entry of its own. Default: the penalty proposed for each. */
   imposeOnTable: refereeCall
-    .input(z.object({ ...seen, table: tableId, ...DECIDED, by: signature, key }).omit({ seat: true }))
+    .input(z.object({ ...seen, table: tableId, ...DECIDED, by: signature, key }).omit({ seat: true, proposed: true }))
     .output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
 }

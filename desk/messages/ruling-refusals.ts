@@ -97,6 +97,10 @@ export const rulingRefusals = {
     en: `${by} already decided this, in ruling ${id}`,
     fr: `${by} a déjà tranché cela, par la décision ${id}`,
   }),
+  ruledOn: (name: string, { id, by }: { readonly id: number; readonly by: string }): Text => ({
+    en: `${by} already decided this for ${name}, in ruling ${id}: rule on the others one by one`,
+    fr: `${by} a déjà tranché cela pour ${name}, par la décision ${id} : décidez des autres un par un`,
+  }),
   notNewest: (id: number): Text => ({
     en: `ruling ${id} is not the newest on this`,
     fr: `la décision ${id} n’est pas la plus récente à ce sujet`,

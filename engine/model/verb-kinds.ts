@@ -1,9 +1,9 @@
 import type { Verb } from './events.ts'
 
 /**
- * How an act relates to the lines around it. `act`: it separates them. `aside`: said or seen beside the turns, so that the acts before and after
- * it follow each other. `touch`: a hand on the wall, which moves no tile. `remark`: nothing is done by
- * it, and the acts before and after it follow each other. `decision`: a referee's, entered at any later time. `declaration`: said by a referee.
+ * How an act relates to the lines around it. `act`: it separates them. `decision`: a referee's, entered at any later time. Of the others the acts
+ * before and after follow each other. `aside`: tiles counted or seen, or a word that calls nothing. `touch`: a hand on the wall, which moves no tile.
+ * `remark`: nothing is done by it. `declaration`: said by a referee.
  */
 type VerbKind = 'act' | 'aside' | 'touch' | 'remark' | 'decision' | 'declaration'
 

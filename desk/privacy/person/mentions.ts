@@ -84,7 +84,8 @@ export const mentionsOf = (db: ReadableDb, person: KnownPerson, told: (progress:
     if (named === 'this') hit = 'id'
     // the name of another person of the same name, as the id beside it shows
     else if (hit === 'name' && named === 'other' && !namesAlone(kind, body, isTheirs)) hit = undefined
-    if (hit === undefined && (refsIn(body).some((one) => about.has(one)) || leavesSeat(kind, body))) hit = 'belongs'
+    const belongs = refsIn(body).some((one) => about.has(one)) && !isAgainstAnother(kind, body, { ids: person.ids, isTheirs })
+    if (hit === undefined && (belongs || leavesSeat(kind, body))) hit = 'belongs'
     if (isTheirs(by)) {
       const keyOf = `${kind} ${device}`
       const before = entered.get(keyOf)
@@ -192,6 +193,13 @@ const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boo
   if ('lines' in body && list(body.lines).some((line) => (line.match(NOTATION_WORD) ?? []).map(unquoted).some(isTheirs))) return true
   return Object.values(body).some((one) => namesAlone(kind, one, isTheirs))
 }
+
+type Whose = { readonly ids: ReadonlySet<string>; readonly isTheirs: (name: string) => boolean }
+
+/** Whether a body is a ruling on another player, or its penalty: of an incident that is about this person too. */
+const isAgainstAnother = (kind: string, { player, playerName }: LoggedBody, { ids, isTheirs }: Whose): boolean =>
+  (kind === 'ruling' || kind === 'penalty') &&
+  (typeof player === 'string' ? !ids.has(player) : typeof playerName === 'string' && !isTheirs(playerName))
 
 /** The keys under which a body refers to other entries: whether it belongs to them. */
 type KeysOfRefs<T> = { [Key in keyof T]-?: Extract<T[Key], Ref | readonly Ref[]> extends never ? never : Key }[keyof T]

@@ -110,7 +110,7 @@ export const decide = (open: OpenFile, write: Write, about: DecidedCase, said: R
   return ok({ ...change, ruling: id, ref: ruling.ref, seq: ruling.seq })
 }
 
-/** Decides several cases alike, each with a ruling of its own; nothing is written before all can be. The number of the first ruling. */
+/** Decides several cases alike, each with a first ruling of its own; nothing is written before all can be. The number of the first one. */
 export const decideEach = (
   open: OpenFile,
   write: Write,
@@ -118,7 +118,10 @@ export const decideEach = (
   said: RulingInput,
 ): Result<number | null, Refusal> => {
   for (const about of cases) {
-    const trouble = whyNot(about, said, standingRulings(open.db, about, said.supersedes !== undefined))
+    const former = standingRulings(open.db, about, false)
+    const [newest] = former
+    if (newest) return refused(refusals.ruledOn(about.playerName ?? '', newest))
+    const trouble = whyNot(about, said, former)
     if (trouble) return trouble
     if (imposedBy(proposedFor(open.db, about)[0], said) === null) return refused(refusals.noPenaltySaid)
   }

@@ -275,7 +275,12 @@ const refutedLater = (findings: readonly Finding[], { before, event }: EventStep
   return findings
     .filter(
       ({ seat, level, state, decision, facts, event: at }) =>
-        seat === event.actor && level === 'violation' && state === 'open' && !decision && facts.dealt === undefined && at > from,
+        seat === event.actor &&
+        state === 'open' &&
+        !decision &&
+        facts.dealt === undefined &&
+        at > from &&
+        (from === 0 || level === 'violation'),
     )
     .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
 }

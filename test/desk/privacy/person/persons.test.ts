@@ -261,6 +261,23 @@ test('who was replaced has that in the own data too, with its reason; who comes 
   expect(page).not.toMatch(/ · W</)
 })
 
+test('a ruling on another player in the same incident is not the matter of the one whom the finding is about', async () => {
+  const { desk, calls, finding } = await disputed('ema-2025')
+  await calls.findings.rule({ finding, decision: 'upheld', reason: 'as seen', by: BY })
+  const said = { incident: 1, rule: 'conduct.other', decision: 'changed', penalty: { kind: 'notice' }, by: BY } as const
+  await calls.incidents.rule({ ...said, player: { name: 'Zofia' }, reason: 'she shouted' })
+  await calls.incidents.rule({ ...said, player: { name: 'Nobody Listed' }, reason: 'a spectator shouted back' })
+  await calls.incidents.addStatement({ incident: 1, role: 'player', who: { name: 'Jonas' }, text: 'It was loud.', by: BY })
+  const db = desk.context.open?.db ?? expect.fail('no file')
+  const texts = (name: string): readonly string[] => {
+    const key = sql<string>(db, 'SELECT id FROM player WHERE name = ?').pluck().get(name) ?? ''
+    return mentionsIn(held(personData(db, key))).flatMap((mention) => mention.texts)
+  }
+  expect(texts('Haruto')).toEqual(expect.arrayContaining(['as seen', 'It was loud.']))
+  for (const others of ['she shouted', 'a spectator shouted back']) expect(texts('Haruto')).not.toContain(others)
+  expect(texts('Zofia')).toContain('she shouted')
+})
+
 /** Paths of strings in an entry that no user can put a name into: ids, places, the program's own words and numbers. */
 const OWN = new Set(
   `key kind of event-with-ids

@@ -46,7 +46,7 @@ test('a fine of the whole table is ruled on in the incident that has its note an
 test('nothing is written where one of the players is ruled on already', async () => {
   const { calls } = await called()
   await calls.incidents.rule({ ...SHEET, incident: 1, player: { name: 'Haruto' } })
-  await expect(calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })).rejects.toThrow(`${BY} already decided this`)
+  await expect(calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })).rejects.toThrow(`${BY} already decided this for Haruto, in ruling 1`)
   expect((await calls.incidents.get({ incident: 1 })).rulings.map(({ player }) => player)).toEqual(['Haruto'])
 })
 
