@@ -112,6 +112,22 @@ test('an appeal is against the ruling that was there when its form was opened', 
   await call('incidents/rule', { ...ruled, player: { name: 'Ben Cole' }, reason: 'it was Ben' })
   await expect(page.locator('.rl').filter({ hasText: 'it was Ben' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
+  const AGAINST = 'SELECT rulings.player FROM appeals JOIN rulings ON rulings.id = appeals.ruling'
+  await expect.poll(() => ask(served, AGAINST)).toEqual([{ player: 'Ann Baker' }])
+
+  // one that another ruling replaces meanwhile is refused
+  await call('incidents/undo', { incident, by: 'Marta Olsen' })
+  await expect(page.locator('.head .tag')).toHaveText('ruled')
+  await page.keyboard.press('a')
+  await form
+    .getByRole('group', { name: 'About' })
+    .getByRole('radio', { name: /^Ann Baker/ })
+    .focus()
+  await page.keyboard.press('Space')
+  await form.getByLabel('Grounds').fill('I did not touch it')
+  await call('incidents/rule', { ...ruled, player: { name: 'Ann Baker' }, reason: 'seen again', supersedes: 1 })
+  await expect(page.locator('.rl').filter({ hasText: 'seen again' }).first()).toBeVisible()
+  await page.keyboard.press('Control+Enter')
   await expect(form.getByRole('alert')).toContainText('already decided this')
-  expect(ask(served, 'SELECT count(*) AS appeals FROM appeal')).toEqual([{ appeals: 0 }])
+  expect(ask(served, AGAINST)).toEqual([])
 })

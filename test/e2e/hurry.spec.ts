@@ -212,8 +212,8 @@ test('a form that was sent and left goes on being sent, and says so if it is ref
   await open()
   await page.keyboard.press('w')
   await expect(page.getByLabel('What happened')).toBeFocused()
-  await pressEach(page, ['really ', 'Control+Enter', 'Control+1'])
-  await expect.poll(() => openCalls(page, served)).toEqual(['really first'])
+  await pressEach(page, [' really', 'Control+Enter', 'Control+1'])
+  await expect.poll(() => openCalls(page, served)).toEqual(['first really'])
 
   await open()
   await page.keyboard.press('g')
