@@ -39,7 +39,6 @@ const TableScreen = lazyWithRetry(async () => (await import('../record/table/tab
 const RecoveredBand = lazyWithRetry(async () => (await import('./bands/recovered-band.tsx')).RecoveredBand, { isPart: true })
 const RejectedBand = lazyWithRetry(async () => (await import('./bands/rejected-band.tsx')).RejectedBand, { isPart: true })
 const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
-const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
 const KeyMap = lazyForm(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, 'later')
 const Palette = lazyDialog(async () => (await import('../keys/palette/palette.tsx')).Palette)
@@ -49,6 +48,10 @@ const ReplayScreen = lazyWithRetry(async () => (await import('../replay/replay-s
 const ReportsScreen = lazyWithRetry(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
 const RulebookScreen = lazyWithRetry(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
 // the card shows the ruling to players in both languages
+const IncidentScreen = lazyWithRetry(async () => {
+  const [{ IncidentScreen }] = await Promise.all([import('../rulings/incident/incident-screen.tsx'), loadAllTexts()])
+  return IncidentScreen
+})
 const RulingScreen = lazyWithRetry(async () => {
   const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), loadAllTexts()])
   return RulingScreen

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { NEIGHBOURS } from '../../tools/screens/tables.ts'
-import { acts, caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
+import { acts, caller, enter, expectAccessible, makeTournament, openIncident, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
+import { intercept } from './slow.ts'
 
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
@@ -249,4 +250,23 @@ test('a window that was made dark is dark before its first drawing', async ({ pa
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible()
   expect(await page.evaluate('drawn')).toBe('dark')
+})
+
+test('the card of an incident that is opened by its address has both languages, though the texts of one come late', async ({
+  page,
+  served,
+}) => {
+  const { call, incident } = await openIncident(page, served, 'the wall fell over')
+  const said = { rule: 'conduct.wall', decision: 'dismissed', reason: 'the table tilts', by: 'Marta Olsen' }
+  await call('incidents/rule', { incident, ...said, player: { name: 'Ann Baker' } })
+  await intercept(page, '**/assets/fr-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 3000))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `Incident ${incident}` })).toBeVisible()
+  await page.keyboard.press('p')
+  const card = page.getByRole('dialog', { name: 'Show to players' })
+  await expect(card.locator('article[lang=en]')).toContainText('No fault')
+  expect(await card.locator('article[lang=fr]').innerText(), 'from its first drawing').toContain('Pas de faute')
 })

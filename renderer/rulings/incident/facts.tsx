@@ -36,7 +36,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
   const ruling = rulingsInForce(incident).findLast(({ finding }) => finding !== null)
-  const ruled = new Set(rulingsInForce(incident).map(playersOfRuling))
+  const ruled = new Set(rulingsInForce(incident).flatMap((one) => playersOfRuling(one) ?? []))
   const about = ruled.size > 1 ? [...ruled].join(', ') : player
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =

@@ -108,7 +108,9 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           <div key={one.id}>
             {apart(one) && `${apart(one)} · `}
             <StruckThrough off={isStruckLater(one)}>
-              {one.decision === 'dismissed' ? t('incidents.decision.dismissed') : penaltyName(one.imposed, language)}
+              <span className="q2">
+                {one.decision === 'dismissed' ? t('incidents.decision.dismissed') : penaltyName(one.imposed, language)}
+              </span>
             </StruckThrough>
           </div>
         ))}
