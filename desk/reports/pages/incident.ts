@@ -104,11 +104,12 @@ const standing = ({ data, voice }: Told): Markup => {
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
-  const open = incident.appeals.find(({ decided, takenBack }) => decided === null && takenBack === null)
-  const against = open && others ? rulings.find(({ id }) => id === open.ruling)?.player : null
-  const about = against ? markup` (${against})` : null
-  const appeal = open ? markup`<p>${voice.word((l) => l.appeal)}${about}${voice.colon} ${voice.word((l) => l.undecided)}</p>` : null
-  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${appeal}${review}</section>`
+  const open = incident.appeals.filter(({ decided, takenBack }) => decided === null && takenBack === null)
+  const waiting = open.map((appeal) => {
+    const against = others ? rulings.find(({ id }) => id === appeal.ruling)?.player : null
+    return markup`<p>${voice.word((l) => l.appeal)}${against ? markup` (${against})` : null}${voice.colon} ${voice.word((l) => l.undecided)}</p>`
+  })
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${waiting}${review}</section>`
 }
 
 /** The penalty imposed, with the points that it costs. */
@@ -238,11 +239,13 @@ const appeals = ({ data, voice }: Told): Markup => {
 /** The people at the table, if it happened at one. */
 const people = (told: Told): Markup => (told.data.incident.table === '' ? NO_MARKUP : markup`<section>${seated(told)}</section>`)
 
-const seated = ({ data: { people, incident }, voice }: Told): Markup => {
+const seated = ({ data, voice }: Told): Markup => {
+  const { people, incident } = data
+  const ruled = new Set(holding(data).flatMap(({ player }) => player ?? []))
   const rows = SEATS.map((seat) => {
     const player = people[seat]
     const cells = markup`<td class="short">${player?.number ?? ''}</td><td>${player?.name ?? '–'}</td><td class="short">${player?.country ?? ''}</td>`
-    const isWho = seat === incident.seat
+    const isWho = ruled.size > 1 ? ruled.has(player?.name ?? '') : seat === incident.seat
     return markup`<tr${isWho ? asMarkup(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
   })
   return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`

@@ -103,12 +103,14 @@ test('each of the players can appeal, and each penalty be cancelled', async () =
 test('paper and tables name all of them, and the ruling that is appealed against', async () => {
   const made = await called()
   const { rulings } = await made.calls.incidents.ruleOnTable({ ...SHEET, incident: 1 })
+  await made.calls.incidents.appeal({ incident: 1, ruling: rulings[0]?.ref, who: { name: 'Zofia' }, grounds: 'Not mine.', by: BY })
   await made.calls.incidents.appeal({ incident: 1, ruling: rulings[1]?.ref, who: { name: 'Jonas' }, grounds: 'Not hers.', by: BY })
   const { content } = await made.calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const [head = ''] = content.split('</section>')
   expect(PLAYERS.filter((player) => head.includes(`${player}</span> ·`) || head.includes(`${player} ·`))).toEqual(PLAYERS)
   expect(signLines(content)).toEqual(PLAYERS)
-  expect(content).toContain('Appeal (Camille): Not decided yet')
+  for (const who of ['Zofia', 'Camille']) expect(content).toContain(`Appeal (${who}): Not decided yet`)
+  expect(content.match(/<tr class="who">/g), 'all are involved').toHaveLength(4)
   expect(content).toContain('Camille · Score sheet · 2,000 table points')
   let tournament = ''
   for await (const news of await made.calls.reports.make({ what: 'tournament', format: 'html', language: 'en' }))
