@@ -239,8 +239,7 @@ const appeals = ({ data, voice }: Told): Markup => {
 /** The people at the table, if it happened at one. */
 const people = (told: Told): Markup => (told.data.incident.table === '' ? NO_MARKUP : markup`<section>${seated(told)}</section>`)
 
-const seated = ({ data, voice }: Told): Markup => {
-  const { people, incident } = data
+const seated = ({ data, data: { people, incident }, voice }: Told): Markup => {
   const ruled = new Set(holding(data).flatMap(({ player }) => player ?? []))
   const rows = SEATS.map((seat) => {
     const player = people[seat]
