@@ -45,17 +45,20 @@ export const lateAnswer = async (page: Page, path: string) => {
   return { answered: answering.promise, arrive: arriving.resolve }
 }
 
-/** Has the desk do what it is asked at a path, and loses that many of its answers. */
-export const loseAnswers = (page: Page, path: string, count: number): Promise<void> =>
+/** Has the desk do what it is asked at a path, and loses that many of its answers, or all until the function that this returns is called. */
+export const loseAnswers = (page: Page, path: string, count = Number.POSITIVE_INFINITY): Promise<() => void> =>
   nextRequests(page, path, count, async (route) => {
     await route.fetch()
     await route.abort()
   })
 
 /** Playwright's own `times` ends the interception as the last one begins, which then goes its way by itself. */
-const nextRequests = async (page: Page, path: string, count: number, handle: (route: Route) => Promise<void>): Promise<void> => {
+const nextRequests = async (page: Page, path: string, count: number, handle: (route: Route) => Promise<void>): Promise<() => void> => {
   let left = count
   await intercept(page, `**/api/${path}`, (route) => (left-- > 0 ? handle(route) : route.continue()))
+  return () => {
+    left = 0
+  }
 }
 
 /** Playwright says that a route is there before the browser stops at it: a request made at once would pass unseen. */
