@@ -4,6 +4,7 @@ import { seatDistance } from '../model/seats.ts'
 import { isDecision, isRemark } from '../model/verb-kinds.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { type Play, playAt } from './play.ts'
+import { wordsOf } from './repeated-fault.ts'
 
 export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
@@ -38,7 +39,8 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
     lines.unshift(line)
     const isAct = !isNoAct(first.event.verb)
     if (isAct) acts += 1
-    if (!previous || (isAct && !first.event.together)) break
+    // a line that is recorded twice is of the moment both times
+    if (!previous || (isAct && !first.event.together && wordsOf(previous.event) !== wordsOf(first.event))) break
     line = [{ event: previous.event, number: at.number }]
     at = previous.play
   }
