@@ -40,12 +40,15 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
     const isAct = !isNoAct(first.event.verb)
     if (isAct) acts += 1
     // a line that is recorded twice is of the moment both times
-    if (!previous || (isAct && !first.event.together && wordsOf(previous.event) !== wordsOf(first.event))) break
+    if (!previous || (isAct && !first.event.together && !isAmong(previous.event, lines))) break
     line = [{ event: previous.event, number: at.number }]
     at = previous.play
   }
   return acts > 1 ? lines : null
 }
+
+const isAmong = (earlier: TableEvent, lines: readonly Line[]): boolean =>
+  lines.some(([first]) => first !== undefined && wordsOf(first.event) === wordsOf(earlier))
 
 /** Whether the line that an event belongs to begins with an act after all others: most short forms do. */
 const isLineAlone = (play: Play, event: TableEvent): boolean => {
