@@ -1,6 +1,6 @@
 import { everySection } from '../model/cells.ts'
 import type { Level } from '../model/findings.ts'
-import type { Penalty, Remedy } from '../model/penalties.ts'
+import { isSamePenalty, PENALTY_KINDS, type Penalty, type Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { SettingName } from '../model/settings.ts'
@@ -36,6 +36,7 @@ export type RuleInSet = {
 }
 
 const NO_PENALTY: Penalty = { kind: 'none' }
+const DISCRETION: Penalty = { kind: 'discretion' }
 
 /** A rule in a rule set: level, sections, remedies, proposals. */
 export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
@@ -94,6 +95,23 @@ const proposalsOf = (id: RuleId, level: Level, rules: RuleSet): readonly CasePro
 /** The penalties of a rule for a first case; what is only pointed out costs nothing. */
 export const firstPenalties = ({ level, proposals }: RuleInSet): readonly Penalty[] =>
   level === 'advice' ? [{ kind: 'none' }] : proposals.map(({ penalty }) => penalty)
+
+/**
+ * What the text proposes for a fault that a person saw and the record doesn't show. Where it distinguishes cases, only the referee knows which it
+ * was: the penalty of the mildest comes first if it is the general one, else nothing is proposed; those of the other cases follow.
+ */
+export const proposedUnrecorded = (rule: RuleId, rules: RuleSet): ProposedUnrecorded => {
+  const { level, sections, proposals } = ruleInSet(rule, rules)
+  const named = [...(level === 'advice' ? [NO_PENALTY] : []), ...proposals.map(({ penalty }) => penalty)]
+  const [mildest = DISCRETION, ...harder] = [...new Map(named.map((penalty) => [JSON.stringify(penalty), penalty])).values()].toSorted(
+    (a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind),
+  )
+  const [general = mildest] = proposals.map(({ penalty }) => penalty)
+  if (harder.length === 0 || isSamePenalty(general, mildest)) return { penalties: [mildest, ...harder], sections }
+  return { penalties: [DISCRETION, ...[mildest, ...harder].filter(({ kind }) => kind !== 'discretion')], sections }
+}
+
+type ProposedUnrecorded = { readonly penalties: readonly [Penalty, ...Penalty[]]; readonly sections: readonly string[] }
 
 /** Whether two rule sets treat a rule differently; sections do not count. */
 export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))

@@ -7,8 +7,8 @@ import { ruleSetKey } from '../app-state/desk/use-rule-sets.ts'
 import { dotted } from '../language/format.ts'
 import { useWords } from '../language/language.ts'
 import * as comparisonCss from '../rulings/comparison/comparison.module.css'
+import { PenaltyLines } from '../rulings/fields/penalty-lines.tsx'
 import { Icon, levelIcon } from '../ui/icon.tsx'
-import { PenaltyLines } from './penalty-lines.tsx'
 import * as css from './rulebook.module.css'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }

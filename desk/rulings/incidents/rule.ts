@@ -10,8 +10,7 @@ import {
   isCircumstanceOf,
   proposedForConduct,
 } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { cellUnder, penaltyUnder } from '../../../engine/rulebook/rule-under-set.ts'
-import { ruleById } from '../../../engine/rules/index.ts'
+import { proposedUnrecorded } from '../../../engine/rulebook/rule-in-edition.ts'
 import type { DeskContext, OpenFile, ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
 import { type LoggedPerson, type NamedPerson, NO_PERSON } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
@@ -213,12 +212,8 @@ export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Resu
 
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }
 
-/** The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a conduct. */
-const firstProposed = (set: RuleSet, seen: Observation): ConductProposal => {
-  const { rule } = seen
-  if (!isRuleId(rule)) return proposedForConduct(set, rule, seen)
-  const sections = cellUnder(ruleById(rule), set)?.sections
-  return { penalties: [penaltyUnder(set, rule, {})], sections: typeof sections === 'function' ? [] : (sections ?? []) }
-}
+/** The rule set's first proposal for a person's observation. */
+const firstProposed = (set: RuleSet, seen: Observation): ConductProposal =>
+  isRuleId(seen.rule) ? proposedUnrecorded(seen.rule, set) : proposedForConduct(set, seen.rule, seen)
 
 const tournamentRules = (db: ReadableDb, table: string | null): RulesNamed => rulesFor(db, table) ?? { rules: '', edition: '' }

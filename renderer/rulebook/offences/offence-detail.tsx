@@ -11,10 +11,10 @@ import { citedSections, ruleSetShort } from '../../../engine/wording/terms/rule-
 import { findingWords } from '../../language/finding-words.ts'
 import { dotted } from '../../language/format.ts'
 import { useWords } from '../../language/language.ts'
+import { PenaltyLines } from '../../rulings/fields/penalty-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
-import { PenaltyLines } from '../penalty-lines.tsx'
 import { besideSetting } from '../settings-table.tsx'
 
 type OffenceDetailProps = { readonly rule: RuleId; readonly rules: RuleSet; readonly onOpen: () => void }

@@ -3,6 +3,7 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { timesLastUmaOf } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
+import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { inPlaceOfResult } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -12,6 +13,7 @@ import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useWords } from '../../language/language.ts'
 import { CasePlace, IncidentLink } from '../case-place.tsx'
 import * as css from './fields.module.css'
+import { PenaltyLines } from './penalty-lines.tsx'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 
@@ -27,10 +29,13 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     : sections.length === 0 && note === ''
       ? t('act.notNamed', { rules: ruleSetName(rules, language) })
       : conductCitation(sections, rules, language)
+  // the text distinguishes cases, and only the referee knows which it was
+  const isByCase = isRuleId(rule) && others.length > 0
   return (
     <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
-      <p className={css.pprop}>{capitalized(penaltyChoiceName([penalty, ...others], language))}</p>
+      <p className={css.pprop}>{capitalized(penaltyChoiceName(isByCase ? [penalty] : [penalty, ...others], language))}</p>
+      {isByCase && <PenaltyLines said={ruleInSet(rule, set)} />}
       {penalty.kind === 'chombo' && others.length === 0 && <p>{penaltyCost(penalty, set, language)}</p>}
       {times !== null && <p>{capitalized(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>

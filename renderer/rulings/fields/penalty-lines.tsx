@@ -1,9 +1,9 @@
-import type { CaseProposal, RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
-import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { caseName } from '../../engine/wording/penalties/penalty-cases.ts'
-import { penaltyCost } from '../../engine/wording/penalties/why-penalty.ts'
-import { citedSections } from '../../engine/wording/terms/rule-sets.ts'
-import { useWords } from '../language/language.ts'
+import type { CaseProposal, RuleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
+import { penaltyCost } from '../../../engine/wording/penalties/why-penalty.ts'
+import { citedSections } from '../../../engine/wording/terms/rule-sets.ts'
+import { useWords } from '../../language/language.ts'
 
 type PenaltyLinesProps = { readonly said: RuleInSet }
 
