@@ -21,7 +21,10 @@ test('where the text distinguishes cases, the hardest is no default', () => {
   ])
   expect(proposed('riichi.order', 'ema-2025')[0]).toBe('discretion or none or dead-hand')
   expect(proposed('draw.wrong-place', 'rrc-1.5')[0]).toBe('discretion or notice or dead-hand')
-  expect(proposed('claim.changed', 'ema-2025'), 'sections that depend on the call').toEqual(['discretion or none or dead-hand', '6.5.2, 6.5.4'])
+  expect(proposed('claim.changed', 'ema-2025'), 'sections that depend on the call').toEqual([
+    'discretion or none or dead-hand',
+    '6.5.2, 6.5.4',
+  ])
 })
 
 test('the penalty of the mildest case comes first if it is the general one: harder ones follow', () => {
