@@ -67,10 +67,21 @@ export const amendFindings = (
     mutablePlayer(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
     table = draft
   }
+  const fell = tileThatFell(step, decisions)
+  const ofTile = fell === undefined ? [] : now.filter(({ event, state }) => event === fell && state === 'open')
+  refuted.push(...ofTile)
+  now = now.map((one) => (ofTile.includes(one) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   now = withPutRight(now, step)
   if (refuted.length > 0)
     now = now.map((one) => (restsOnRefuted(one, refuted, step.before) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   return { table, findings: now }
+}
+
+/** The event of a discard that goes back because its tile fell by accident, as the referee says: it was none, and nobody is at fault for it. */
+const tileThatFell = ({ before, after, event }: EventStep, decisions: Decisions): number | undefined => {
+  if (event.verb !== 'retract' || event.tile === undefined) return undefined
+  const answer = decisions.get(decisionKey(after.number, 'discard.taken-back'))
+  return answer?.kind === 'answer' && answer.word === 'accident' ? before.players[event.actor].river.at(-1)?.event : undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { isAccusation, readingOf } from './wrong-word.ts'
 
 /** A declaration under the seat of another player, as the acts after it show. */
 export const otherDeclarer = (play: Play): Reading | null =>
-  riichiOfNext(play) ?? chowOfNext(play) ?? otherAtTheDraw(play) ?? declarerShown(play)
+  riichiOfNext(play) ?? chowOfNext(play) ?? setOfOther(play) ?? otherAtTheDraw(play) ?? declarerShown(play)
 
 /** Riichi under the seat of a player who has just discarded, where the next one lays a tile sideways and pays the stick: it is that one's. */
 const riichiOfNext = (play: Play): Reading | null => {
@@ -34,23 +34,52 @@ const chowOfNext = (play: Play): Reading | null => {
   if (after?.verb !== 'draw' || !held?.seat) return null
   const at = held.event
   const { target, form } = playAt(play, at - 1).table
-  const lines = eventsSince(play, at - 1).slice(0, -1)
-  const [call] = lines
+  const [call] = eventsSince(play, at - 1)
   if (!target || call?.verb !== 'call' || call.call !== 'chii' || call.short) return null
   const meant = nextSeat(target.seat, form.seats)
+  return after.actor === nextSeat(meant, form.seats) ? claimUnder(play, { at, seat: held.seat, meant, line: 'claimed-by-next' }) : null
+}
+
+/**
+ * A pung or kong under the seat of a player in riichi or with a dead hand, with all its lines, where play goes on after another player: the two
+ * together say that it is that one's.
+ */
+const setOfOther = (play: Play): Reading | null => {
+  const after = play.previous?.event
+  const held = play.findings.find(
+    (one) =>
+      (one.rule === 'claim.under-riichi' || one.rule === 'dead-hand.act') &&
+      (isAccusation(one) || (isOpen(one) && one.level === 'question')),
+  )
+  if (after?.verb !== 'draw' || !held?.seat) return null
+  const at = held.event
+  const { target, form, players } = playAt(play, at - 1).table
+  const [call] = eventsSince(play, at - 1)
+  const meant = form.seats.find((seat) => nextSeat(seat, form.seats) === after.actor)
+  if (!target || !meant || meant === held.seat || meant === target.seat || players[meant].riichi || players[meant].dead) return null
+  return call?.verb === 'call' && (call.call === 'pon' || call.call === 'kan')
+    ? claimUnder(play, { at, seat: held.seat, meant, line: 'claimed-by-other' })
+    : null
+}
+
+/** A claim from its event on, the seat that its lines name, and the player who made it. */
+type OfOther = { readonly at: number; readonly seat: Seat; readonly meant: Seat; readonly line: 'claimed-by-next' | 'claimed-by-other' }
+
+/** A claim from its call to its discard, read as that of another player; null if its lines are not whole. */
+const claimUnder = (play: Play, { at, seat, meant, line: why }: OfOther): Reading | null => {
+  const lines = eventsSince(play, at - 1).slice(0, -1)
   const acts = lines.filter(({ verb }) => !isSilent(verb))
-  const isWhole = acts.at(-1)?.verb === 'discard' && acts.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === held.seat)
-  if (!isWhole || after.actor !== nextSeat(meant, form.seats) || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed')
-    return null
+  const isWhole = acts.at(-1)?.verb === 'discard' && acts.every(({ verb, actor }) => OF_CLAIM.includes(verb) && actor === seat)
+  if (!isWhole || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
   return {
     at,
     events: new Map(lines.flatMap((line, i) => (acts.includes(line) ? [[at + i, { ...line, actor: meant } as TableEvent] as const] : []))),
-    seat: held.seat,
-    raised: { seat: null, at, because: [at, play.number], facts: { line: 'claimed-by-next', actor: meant } },
+    seat,
+    raised: { seat: null, at, because: [at, play.number], facts: { line: why, actor: meant } },
   }
 }
 
-const OF_CLAIM: readonly string[] = ['call', 'show', 'take', 'discard']
+const OF_CLAIM: readonly string[] = ['call', 'show', 'take', 'dora', 'replace', 'discard']
 
 /** The word “tenpai” under the seat of a player who says noten too, where the only one who has said nothing shows a hand: it is that one's. */
 const declarerShown = (play: Play): Reading | null => {
