@@ -28,7 +28,7 @@ export const handCount = rule({
     if (isDealAsked && (event.verb === 'count' ? isDealing(table) : isDealtOver(table, event))) return null
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
-    if (!sizes) return event.verb === 'count' ? undiscarded(table, event, number) : null
+    if (!sizes) return event.verb === 'count' ? (undiscarded(table, event, number) ?? inNoHand(table, event, number)) : null
     if (isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
     if (event.verb === 'reveal' && (isShownInPart(event, sizes, counted) || isExplained(table, event))) return null
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
@@ -98,6 +98,16 @@ export const handCount = rule({
     ],
     ['counted with a whole group too few, before another player has discarded', 'E draw; E discard 1z; E count 10', 'E'],
     ['counted with a whole group too few: a call is not in the record', 'E draw; E discard 1z; S count 10', 'nobody'],
+    [
+      'twelve, where a draw or the call instead of it is missing',
+      'E draw; E discard 1z; S discard 9m; W draw; W discard 1p; S count 12',
+      'S',
+    ],
+    [
+      'ten, where a draw or the call instead of it is missing',
+      'E draw; E discard 1z; S discard 9m; W draw; W discard 1p; S count 10',
+      'nobody',
+    ],
     [
       'thirteen, though another player drew a tile from this hand: it went back',
       '@from middle; @displayed complete; E discard 1z; S draw ? from W; S discard 9p; W draw; W discard 2z; W count 13',
@@ -311,6 +321,19 @@ const undiscarded = ({ turn, claims, players }: Table, { actor: seat, count: cou
   if (missing === undefined || isUnsure || counted % 3 !== (isOwnTurn ? 0 : 2)) return null
   const facts = { counted, expected: counted - 1, undiscarded: missing.event }
   return { seat, level: 'question', answers: ['foul', 'nothing'], because: [missing.event, number], facts }
+}
+
+/**
+ * A number that no hand has between two turns, whatever groups the record lacks: each takes three tiles from thirteen. Not while a tile may lie
+ * apart, in a claim or after an act out of turn.
+ */
+const inNoHand = ({ turn, claims, players, toReturn }: Table, { actor: seat, count: counted }: Count, number: number): Raised | null => {
+  const { extra, missing, offBy, river, shown } = players[seat]
+  const isBetweenTurns = turn.seat !== null && turn.seat !== seat && turn.due !== 'any' && !turn.doubted
+  const isApart = extra !== undefined || shown !== undefined || missing > 0 || offBy !== 0 || toReturn?.seat === seat
+  if (!isBetweenTurns || isApart || river.length === 0 || counted > TILES_OF_EAST || counted % 3 === 1) return null
+  if (claims.some(({ by }) => by === seat)) return null
+  return { seat, because: [number], facts: { counted, expected: counted % 3 === 0 ? counted + 1 : counted - 1 } }
 }
 
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */
