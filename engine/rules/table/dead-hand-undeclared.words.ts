@@ -12,7 +12,7 @@ export const deadHandUndeclaredWords: RuleWords = {
     notWhen: 'The hand was declared dead before.',
     headline: (f) => `${f.Whose} hand has not been declared dead`,
     fact: (f) =>
-      `The fault${fault(f, 'at act')} costs ${f.who} the hand, and nobody had declared it dead when ${f.who} declared ${namedAct(f, ENGLISH_ACTS) ?? 'this'} at ${f.at}.`,
+      `The fault${fault(f, 'at act')} costs ${f.who} the hand, and nobody had declared it dead when ${f.who} declared ${namedAct(f, ENGLISH_ACTS) ?? 'this'} at ${f.at}.${isWin(f) ? ' The fault doesn’t void the win.' : ''}`,
     law: 'A hand is dead once it has been declared dead. What its player declares before that is judged as with a living hand.',
     wouldChange: (f) => `${f.Whose} hand was declared dead before ${f.at}.`,
   },
@@ -22,11 +22,13 @@ export const deadHandUndeclaredWords: RuleWords = {
     notWhen: 'La main a été déclarée morte auparavant.',
     headline: (f) => `La main ${f.of} n’a pas été déclarée morte`,
     fact: (f) =>
-      `La faute${fault(f, 'à l’acte')} coûte sa main ${f.to}, et personne ne l’avait déclarée morte quand ${f.who} a annoncé ${namedAct(f, FRENCH_ACTS) ?? 'cela'} à ${f.at}.`,
+      `La faute${fault(f, 'à l’acte')} coûte sa main ${f.to}, et personne ne l’avait déclarée morte quand ${f.who} a annoncé ${namedAct(f, FRENCH_ACTS) ?? 'cela'} à ${f.at}.${isWin(f) ? ' La faute n’annule pas la victoire.' : ''}`,
     law: 'Une main est morte une fois qu’elle a été déclarée morte. Ce que son joueur déclare avant est jugé comme avec une main vivante.',
     wouldChange: (f) => `La main ${f.of} a été déclarée morte avant ${f.at}.`,
   },
 }
+
+const isWin = (f: { readonly word: (name: string) => string | undefined }): boolean => f.word('act') === 'ron' || f.word('act') === 'tsumo'
 
 const fault = ({ finding }: FindingParts, at: string): string => {
   const number = numberFact(finding, 'called')
