@@ -1,9 +1,10 @@
-// `npm run check [-- COMMIT]`: checks for about a minute the files that changed since a commit, by default the last one. `npm test` checks
-// everything.
+// `npm run check [-- COMMIT]`: checks for about a minute the files that changed since a commit, by default the last one, with the tests of their
+// folders. `npm test` checks everything.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { withCompileCache } from './build.ts'
 import { LINT_ENV, TYPES, TYPES_ENV } from './check-steps.ts'
+import { testsOfChange } from './tests-of-change.ts'
 
 type Part = { readonly name: string; readonly words: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
@@ -14,8 +15,8 @@ if (others.length > 0 || since.startsWith('-')) {
 }
 const changed = [...git('diff', '--name-only', '--diff-filter=d', since), ...git('ls-files', '--others', '--exclude-standard')]
 const code = changed.filter((name) => /\.tsx?$/.test(name))
-const tests = code.filter((name) => /^test\/.*\.test\.tsx?$/.test(name) && !name.startsWith('test/engine/'))
-const inBrowser = tests.some((name) => name.endsWith('.tsx')) ? ['--project', 'renderer'] : []
+const tests = testsOfChange(changed)
+const inBrowser = tests.some((name) => name.endsWith('.tsx') || name.startsWith('test/renderer/')) ? ['--project', 'renderer'] : []
 
 /** The type check takes one core; the other steps run one after another on the second. */
 const lanes: readonly (readonly Part[])[] = [
@@ -26,7 +27,9 @@ const lanes: readonly (readonly Part[])[] = [
       : []),
     ...(code.length > 0 ? [{ name: 'lint', words: ['oxlint', '--deny-warnings', ...code], env: LINT_ENV }] : []),
     { name: 'floors', words: ['vitest', 'run', '--project', 'layers'] },
-    { name: 'tests', words: ['vitest', 'run', '--project', 'unit', ...inBrowser, 'test/engine/', ...tests] },
+    ...(tests.length > 0
+      ? [{ name: 'tests', words: ['vitest', 'run', '--project', 'unit', ...inBrowser, '--passWithNoTests', ...tests] }]
+      : []),
   ],
 ]
 const done = await Promise.all(lanes.map(inTurn))

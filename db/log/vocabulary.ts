@@ -8,12 +8,12 @@ export const SEAT_CHANGES = ['substitute', 'left', 'swapped'] as const
 /** Outcomes of a fork: its acts are put into the likely order, or left as they are. */
 export const FORK_OUTCOMES = ['ordered', 'kept'] as const
 
-/** Texts of an incident that can be filled in later; the newest value counts. */
-export const FILLED_TEXTS = ['note'] as const
+/** Texts of an incident that can be filled in later; the newest value counts. The name is the column too: `heard_by`, never `heardBy`. */
+export const FILLED_TEXTS = ['note'] as const satisfies readonly Lowercase<string>[]
 export type FilledText = (typeof FILLED_TEXTS)[number]
 
 /** Texts that the list says of a player beside number and name; empty if unknown. A file with pseudonyms drops them: they lead to the person. */
-export const PLAYER_TEXTS = ['country'] as const
+export const PLAYER_TEXTS = ['country'] as const satisfies readonly Lowercase<string>[]
 export type PlayerText = (typeof PLAYER_TEXTS)[number]
 
 /** Importance of an incident: others should hear of a `notable` one later. */

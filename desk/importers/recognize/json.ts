@@ -78,7 +78,7 @@ type OtherFormat = Exclude<JsonFormat, 'mjai'>
 
 const readEach = (documents: readonly JsonDocument[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
   if (documents.length > MOST_GAMES) return refuse(importError('json-large'))
-  const read = format === 'tenhou-json' ? readTenhouJson : readKobalab
+  const read = READERS[format]
   const games: ReadGame[] = []
   for (const { value, steps, place } of documents) {
     const game = read(value, steps, place)
@@ -86,6 +86,11 @@ const readEach = (documents: readonly JsonDocument[], format: OtherFormat): Resu
     games.push(game.value)
   }
   return ok(games)
+}
+
+const READERS: Readonly<Record<OtherFormat, typeof readKobalab>> = {
+  'tenhou-json': readTenhouJson,
+  kobalab: readKobalab,
 }
 
 /** All games of a file must have the same rules. */

@@ -57,13 +57,22 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
 /** The cost of a penalty in points under a rule set, in a few words. */
 export const penaltyCost = (penalty: Penalty, rules: RuleSet, language: Language): string => {
   const say = WORDS[language]
-  if (penalty.kind === 'discretion') return ''
-  if (penalty.kind === 'disqualification') return ''
-  if (penalty.kind === 'points')
-    return penalty.unit === 'table' && rules.settings['table-penalties'] === 'from-scores' ? say.atTable : say.taken
-  if (penalty.kind !== 'chombo') return say.noPoints
-  const worth = worthOf(rules, penalty)
-  return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
+  switch (penalty.kind) {
+    case 'discretion':
+    case 'disqualification':
+      return ''
+    case 'points':
+      return penalty.unit === 'table' && rules.settings['table-penalties'] === 'from-scores' ? say.atTable : say.taken
+    case 'chombo': {
+      const worth = worthOf(rules, penalty)
+      return worth ? penaltyName({ kind: 'points', ...worth }, language) : say.noWorth
+    }
+    case 'none':
+    case 'notice':
+    case 'range':
+    case 'dead-hand':
+      return say.noPoints
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Texts that a referee signs a ruling with: columns of its table, and of the views `rulings` and `penalties`. */
-const TYPES = { reason: 'TEXT NOT NULL' } as const
+const TYPES = { reason: 'TEXT NOT NULL' } as const satisfies Readonly<Record<Lowercase<string>, string>>
 export const SIGNED_TEXTS = Object.keys(TYPES) as (keyof typeof TYPES)[]
 export const signedColumns: string = SIGNED_TEXTS.map((name) => `ruling.${name}`).join(', ')
 
