@@ -24,7 +24,7 @@ export type RecordCorrection = {
 /** Judges a corrected record from the first difference on, as if it had always been written so. */
 export const judgeCorrected = (play: Play, edit: EditedEvents): RecordCorrection => {
   const before = eventsOf(play)
-  const start = untouched(play, before, firstOther(before, edit.events))
+  const start = untouched(play, { before, after: edit.events }, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
   return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
 }
@@ -43,17 +43,20 @@ const firstOther = (before: readonly TableEvent[], after: readonly TableEvent[])
 
 const isSame = (a: TableEvent, b: TableEvent | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+/** The events of a hand before and after a correction. */
+type Edited = { readonly before: readonly TableEvent[]; readonly after: readonly TableEvent[] }
+
 /**
  * The last moment of a hand that no change after its first `same` events has touched. Answers, rulings and play itself reach back: a
  * decision about an event changes everything from there on. The next event can also change its moment, if it leaves a question open; lines
  * at the same time (`&`) are judged together.
  */
-const untouched = (play: Play, before: readonly TableEvent[], same: number): Play => {
+const untouched = (play: Play, { before, after }: Edited, same: number): Play => {
   let number = same === play.number ? same : Math.max(0, same - 1)
   for (;;) {
     const reached = [...play.decisions].flatMap(([key, { by }]) => (by > number ? [Number.parseInt(key, 10)] : []))
     const first = Math.min(...reached)
-    const isWithin = number > 0 && isFollowedAtOnce(before, number - 1)
+    const isWithin = number > 0 && (isFollowedAtOnce(before, number - 1) || isFollowedAtOnce(after, number - 1))
     if (first > number && !isWithin) break
     number = Math.min(first, number) - 1
   }

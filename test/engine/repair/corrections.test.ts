@@ -120,6 +120,16 @@ describe('what a correction does to the findings', () => {
     const { play: corrected } = judgeCorrected(play, replaceEvent(eventsOf(play), 6, ...hand('W discard 4m')))
     expect(corrected.previous?.play.previous?.play).toBe(play.previous?.play.previous?.play)
   })
+
+  test('a line put in between a short form and a ruling, at the same time, belongs to the moment before it', () => {
+    const play = judged(
+      '@from middle; N show 4z; & W expose 9p S; & W pon 8s9s; & E show ?7m; & N chii 3m2s; & N chii ?; * ruling 11 claim.order upheld',
+    )
+    const all = eventsOf(play)
+    const edit = insertEvent(all, all.length, ...hand('E discard 5p; & E return').slice(1))
+    const table = (of: typeof play) => JSON.stringify(of.table)
+    expect(table(judgeCorrected(play, edit).play)).toBe(table(judgeHand({ header: play.header, events: edit.events }, play.rules)))
+  })
 })
 
 const header = fc.constantFrom<HandHeader>({ from: 'middle', melds: [], riichi: [] }, { from: 'deal', melds: [], riichi: [] })
