@@ -17,7 +17,7 @@ export const kongNoReplacementWords: RuleWords = {
     when: 'Après un kong, un joueur écarte sans avoir pris la tuile de remplacement.',
     notWhen: 'Le relevé omet la tuile de remplacement, mais ne dit pas qu’il n’y en avait pas.',
     headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Il manque une tuile ${f.to}`),
-    fact: (f) => `${f.Who} a écarté à ${f.at} sans piocher la tuile de remplacement du kong, et a 1 tuile de moins.`,
+    fact: (f) => `${f.Who} a écarté à ${f.at} sans piocher la tuile de remplacement du kong : il lui manque une tuile.`,
     law: 'Après un kong, on pioche une tuile de remplacement avant d’écarter. Sans elle, il manque une tuile à la main, qui ne peut pas gagner.',
     wouldChange: (f) => `${f.Who} a pioché la tuile de remplacement avant ${f.at}.`,
   },

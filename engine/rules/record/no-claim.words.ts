@@ -26,7 +26,7 @@ export const recordNoClaimWords: RuleWords = {
 }
 
 const EN_STEP = {
-  take: 'takes a tile for which no call stands',
+  take: 'takes a tile that no valid call claims',
   show: 'shows tiles without a call',
   return: 'puts back a tile that was not drawn',
   replace: 'takes a replacement tile that no kong gives',
@@ -34,7 +34,7 @@ const EN_STEP = {
   other: 'takes a step that follows from no act before it',
 }
 const FR_STEP: typeof EN_STEP = {
-  take: 'prend une tuile pour laquelle aucune annonce ne tient',
+  take: 'prend une tuile qu’aucun appel valable ne réclame',
   show: 'montre des tuiles sans appel',
   return: 'remet une tuile qui n’a pas été piochée',
   replace: 'prend une tuile de remplacement qu’aucun kong ne donne',

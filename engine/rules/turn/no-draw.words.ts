@@ -17,7 +17,7 @@ export const turnNoDrawWords: RuleWords = {
     when: 'Dans un tour sans réclamation, un joueur écarte sans avoir pioché : il lui manque une tuile.',
     notWhen: 'Après une réclamation, on ne pioche pas.',
     headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Il manque une tuile ${f.to}`),
-    fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at} sans piocher d’abord, et a 1 tuile de moins.`,
+    fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at} sans piocher d’abord : il lui manque une tuile.`,
     law: 'Sans réclamation, un tour commence par une pioche. Le joueur qui l’oublie a une tuile de moins et ne peut pas gagner.',
     wouldChange: (f) => `${f.Who} a pioché avant ${f.at}.`,
   },

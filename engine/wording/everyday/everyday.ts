@@ -39,8 +39,8 @@ const RECORD_AND_TILES = {
   },
   'record.wind': { en: 'wrong wind in the record; seat wind wrong; round wind wrong', fr: 'mauvais vent au relevé; vent du tour faux' },
   'tiles.exposed': {
-    en: 'tile fell from the wall; knocked over the wall; showed his tiles; showed his hand; exposed tiles; dropped a tile; tile turned over; saw a tile; revealed the hand by accident; wall broke; knocked down a hand; flipped a tile; showed tiles of another player; collapsed wall; hand slipped; own tile seen; sleeve uncovers a tile; showed his hand without calling; knocked over his own hand',
-    fr: 'tuile tombée du mur; une tuile est tombée; tuiles du mur renversées; montre ses tuiles; main montrée; tuiles découvertes; a fait tomber une tuile; tuile retournée; on a vu une tuile; main renversée; mur effondré; tuiles visibles; la main glisse; tuile vue; la manche découvre une tuile; montre sa main sans rien annoncer',
+    en: 'tile fell from the wall; knocked over the wall; showed his tiles; showed his hand; exposed tiles; dropped a tile; tile turned over; saw a tile; revealed the hand by accident; wall broke; knocked down a hand; flipped a tile; showed tiles of another player; collapsed wall; hand slipped; own tile seen; sleeve uncovers a tile; showed his hand without calling; knocked over his own hand; showed the whole hand; opened the whole hand',
+    fr: 'tuile tombée du mur; une tuile est tombée; tuiles du mur renversées; montre ses tuiles; main montrée; tuiles découvertes; a fait tomber une tuile; tuile retournée; on a vu une tuile; main renversée; mur effondré; tuiles visibles; la main glisse; tuile vue; la manche découvre une tuile; montre sa main sans rien annoncer; montre toute sa main',
     ja: 'misehai 見せ牌; haiyama kuzushi 牌山崩し; kuzushi 山崩し; yamakuzushi',
   },
 } as const satisfies Readonly<Record<string, EverydayWords>>

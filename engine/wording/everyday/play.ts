@@ -22,8 +22,8 @@ export const PLAY = {
     fr: 'appelle son propre écart; pon sur sa propre tuile; réclame la tuile qu’il a jetée lui-même',
   },
   'claim.no-group': {
-    en: 'called the wrong tile; false chow; false pon; bad chii; showed wrong tiles; wrong set; wrong meld; misread tiles; tiles do not make a set; does not have the tiles for the call; no pair for the pon; laid 4 and 7; fake call; mistaken call; took the wrong tile for the chi',
-    fr: 'mauvais chii; faux pon; faux chii; mauvais groupe; montre les mauvaises tuiles; n’a pas les tuiles; les tuiles ne font pas le groupe; faux groupe; faux appel; s’est trompé de tuile; a pris la mauvaise tuile pour son chii; mauvaise tuile pour son chi',
+    en: 'called the wrong tile; false chow; false pon; bad chii; showed wrong tiles; wrong set; wrong meld; misread tiles; tiles do not make a set; does not have the tiles for the call; no pair for the pon; laid 4 and 7; fake call; mistaken call; took the wrong tile for the chi; pon with wrong tiles; chii with wrong tiles',
+    fr: 'mauvais chii; faux pon; faux chii; mauvais groupe; montre les mauvaises tuiles; n’a pas les tuiles; les tuiles ne font pas le groupe; faux groupe; faux appel; s’est trompé de tuile; a pris la mauvaise tuile pour son chii; mauvaise tuile pour son chi; pon avec de mauvaises tuiles',
     ja: 'gochii 誤チー; gopon 誤ポン; gofuro; goron chigai; chombo call',
   },
   'claim.late': {
@@ -42,8 +42,8 @@ export const PLAY = {
     ja: 'yuusen 優先',
   },
   'claim.changed': {
-    en: 'called ron by mistake; changed his mind; changed the call; took back a call; took back pon; withdrew chii; took back the ron; said pon then ron; cancelled call; called and then did not want it; empty call; said pon by mistake; takes back tsumo; misspoke',
-    fr: 'a dit ron par erreur; a changé d’avis; change d’appel; retire son appel; reprend son pon; annule son chii; retire son ron; dit pon puis ron; appel annulé; appel à vide; s’est trompé d’appel; appelle puis renonce',
+    en: 'called ron by mistake; changed his mind; changed the call; took back a call; took back pon; withdrew chii; took back the ron; said pon then ron; cancelled call; called and then did not want it; empty call; said pon by mistake; takes back tsumo; misspoke; called ron but did not open the hand; said ron and showed nothing',
+    fr: 'a dit ron par erreur; a changé d’avis; change d’appel; retire son appel; reprend son pon; annule son chii; retire son ron; dit pon puis ron; appel annulé; appel à vide; s’est trompé d’appel; appelle puis renonce; ron sans montrer sa main',
     ja: 'gosen 誤宣言; kara naki 空鳴き; karapon 空ポン; karachii 空チー; hatsugen 発声',
   },
   'claim.last-discard': {
@@ -109,8 +109,8 @@ export const PLAY = {
     ja: 'dahai henkou 打牌変更; sutehai modoshi',
   },
   'turn.draw': {
-    en: 'drew twice; drew two tiles; took two tiles; drew out of turn; not his turn to draw; wrong player drew; draws again; drew a second tile; drew for another player; double draw',
-    fr: 'pioche deux fois; a pioché deux fois; prend deux tuiles; pioche hors tour; pas son tour de piocher; mauvais joueur pioche; double pioche',
+    en: 'drew twice; drew two tiles; took two tiles; drew out of turn; not his turn to draw; wrong player drew; draws again; drew a second tile; drew for another player; double draw; skipped a player; jumped a turn',
+    fr: 'pioche deux fois; a pioché deux fois; prend deux tuiles; pioche hors tour; pas son tour de piocher; mauvais joueur pioche; double pioche; a sauté un joueur; saute le tour d’un joueur',
     ja: 'nido zumo 二度ツモ; junban chigai 順番違い; tahai zumo',
   },
   'turn.discard': {
@@ -124,13 +124,13 @@ export const PLAY = {
     ja: 'junban chigai 順番違い',
   },
   'turn.no-draw': {
-    en: 'forgot to draw; discarded without drawing; did not draw; skipped the draw; missed a draw; no draw before the discard',
-    fr: 'oublié de piocher; a oublié de piocher; écarte sans piocher; n’a pas pioché; saute sa pioche',
+    en: 'forgot to draw; discarded without drawing; did not draw; skipped the draw; missed a draw; no draw before the discard; discarded before drawing; threw a tile before drawing',
+    fr: 'oublié de piocher; a oublié de piocher; écarte sans piocher; n’a pas pioché; saute sa pioche; a écarté avant de piocher; jette avant de piocher',
     ja: 'tsumo wasure ツモ忘れ; shouhai 少牌; shōhai',
   },
   'hand.count': {
-    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile; hand has too few tiles; dealer has 13 tiles after the first discard; forgot to discard; did not discard',
-    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles; main avec une tuile en moins; le donneur n’a que 13 tuiles après son premier écart; oublié de défausser; oublié d’écarter; n’a pas écarté',
+    en: 'wrong number of tiles; too many tiles in hand; too few tiles; one tile short; one tile too many; has 12 tiles; has 14 tiles; 15 tiles; 13 tiles after discard; a tile is missing from the hand; short hand; big hand; extra tile; hand has too few tiles; dealer has 13 tiles after the first discard; forgot to discard; did not discard; has twelve tiles; fourteen tiles; missing tile',
+    fr: 'mauvais nombre de tuiles; trop de tuiles en main; pas assez de tuiles; une tuile de trop; une tuile de moins; il manque une tuile; 12 tuiles en main; 14 tuiles; 15 tuiles; main avec une tuile en moins; le donneur n’a que 13 tuiles après son premier écart; oublié de défausser; oublié d’écarter; n’a pas écarté; a douze tuiles; quatorze tuiles; tuile manquante',
     ja: 'tahai ターハイ 多牌; taahai; shouhai ショウハイ 少牌; shōhai; aishouhai',
   },
   'pace.slow': {

@@ -16,6 +16,6 @@ export const plainHeadline = (finding: Finding, language: Language): string => {
   const words = RULE_WORDS[finding.rule]
   return {
     en: () => (awaits ? `${english(finding).Whose} hand is dead once declared` : words.en.headline(english(finding))),
-    fr: () => (awaits ? `La main ${french(finding).of} sera morte une fois déclarée telle` : words.fr.headline(french(finding))),
+    fr: () => (awaits ? `La main ${french(finding).of} n’est morte qu’une fois déclarée` : words.fr.headline(french(finding))),
   }[language]()
 }

@@ -120,7 +120,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],
   'referee-discretion': () => [FR_DECIDE],
   revert: (f, isOver) => [
-    isOver ? FR_DECIDE : (ownFrench(f, 'revert')[0] ?? `Le jeu revient à avant ${f.at} : chaque tuile retourne d’où elle venait.`),
+    isOver ? FR_DECIDE : (ownFrench(f, 'revert')[0] ?? `Revenir au jeu d’avant ${f.at} : chaque tuile retourne d’où elle venait.`),
   ],
   'discard-stands': (f) => [`L’écart ${f.of} est maintenu : la tuile reprise est reposée.`],
 }

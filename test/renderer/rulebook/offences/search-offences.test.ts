@@ -9,6 +9,14 @@ const searchOffences = offenceSearch()
 const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (readonly [typed: string, rule: Offence])[]>> = {
   English: [
     ['forgot to rotate', 'riichi.rotation'],
+    ['twelve tiles', 'hand.count'],
+    ['fourteen tiles', 'hand.count'],
+    ['missing tile', 'hand.count'],
+    ['discarded before drawing', 'turn.no-draw'],
+    ['pon with wrong tiles', 'claim.no-group'],
+    ['skipped a player', 'turn.draw'],
+    ['showed the whole hand', 'tiles.exposed'],
+    ['called ron but did not open', 'claim.changed'],
     ['threw his tiles in anger', 'conduct.behaviour'],
     ['said riichi but not tenpai', 'riichi.not-waiting'],
     ['three rons', 'win.several'],
@@ -124,6 +132,9 @@ const TYPED: Readonly<Record<'English' | 'French' | 'Japanese terms', readonly (
     ['furitn ron', 'win.furiten'],
   ],
   French: [
+    ['douze tuiles', 'hand.count'],
+    ['a sauté un joueur', 'turn.draw'],
+    ['ron sans montrer', 'claim.changed'],
     ['jette ses tuiles avec colère', 'conduct.behaviour'],
     ['dit riichi sans tenpai', 'riichi.not-waiting'],
     ['ron pas entendu', 'call.word'],
