@@ -53,8 +53,11 @@ test('an incident by keys alone: filled in, a statement, ruled without a finding
   expect(size).toBeLessThan(1_500_000)
 
   await page.keyboard.press('c')
-  await page.getByRole('combobox', { name: 'Rule', exact: true }).selectOption('conduct.wall')
+  const rule = page.getByRole('combobox', { name: 'Rule', exact: true })
+  await rule.selectOption('claim.no-group')
   await page.getByRole('combobox', { name: 'Player' }).fill('Ann Baker')
+  await expect(page.locator('.actform'), 'what only the referee knows is no default').toContainText('Dead hand after the discard')
+  await rule.selectOption('conduct.wall')
   await page.getByText('Notice', { exact: true }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.actform .err')).not.toBeEmpty()
