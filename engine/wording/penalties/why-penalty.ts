@@ -54,12 +54,13 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   }
 }
 
-/** The cost of a penalty in points under a rule set, in a few words. */
+/** The cost of a penalty in points under a rule set, in a few words; empty where the referee decides it, or it is no matter of points. */
 export const penaltyCost = (penalty: Penalty, rules: RuleSet, language: Language): string => {
   const say = WORDS[language]
   switch (penalty.kind) {
     case 'discretion':
     case 'disqualification':
+    case 'range':
       return ''
     case 'points':
       return penalty.unit === 'table' && rules.settings['table-penalties'] === 'from-scores' ? say.atTable : say.taken
@@ -69,7 +70,6 @@ export const penaltyCost = (penalty: Penalty, rules: RuleSet, language: Language
     }
     case 'none':
     case 'notice':
-    case 'range':
     case 'dead-hand':
       return say.noPoints
   }
