@@ -40,15 +40,20 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
     const isAct = !isNoAct(first.event.verb)
     if (isAct) acts += 1
     // a line that is recorded twice is of the moment both times
-    if (!previous || (isAct && !first.event.together && !isAmong(previous.event, lines))) break
+    if (!previous || (isAct && !first.event.together && !isRepeatedIn(lines, at))) break
     line = [{ event: previous.event, number: at.number }]
     at = previous.play
   }
   return acts > 1 ? lines : null
 }
 
-const isAmong = (earlier: TableEvent, lines: readonly Line[]): boolean =>
-  lines.some(([first]) => first !== undefined && wordsOf(first.event) === wordsOf(earlier))
+/** Whether the last act of a hand, but for remarks, is word for word one of these lines. */
+const isRepeatedIn = (lines: readonly Line[], { previous }: Play): boolean => {
+  let before = previous
+  while (before && isNoAct(before.event.verb)) before = before.play.previous
+  const words = before && wordsOf(before.event)
+  return words !== null && lines.some(([first]) => first !== undefined && wordsOf(first.event) === words)
+}
 
 /** Whether the line that an event belongs to begins with an act after all others: most short forms do. */
 const isLineAlone = (play: Play, event: TableEvent): boolean => {
