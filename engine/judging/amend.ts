@@ -68,7 +68,7 @@ export const amendFindings = (
     table = draft
   }
   const fell = tileThatFell(step, decisions)
-  const ofTile = fell === undefined ? [] : now.filter(({ event, state }) => event === fell && state === 'open')
+  const ofTile = fell === undefined ? [] : now.filter(({ event, state, decision }) => event === fell && state !== 'settled' && !decision)
   refuted.push(...ofTile)
   now = now.map((one) => (ofTile.includes(one) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   now = withPutRight(now, step)

@@ -48,7 +48,9 @@ export const handCount = rule({
     if (step.event.verb === 'scores') return paidWithOneOff(findings, step, step.event)
     if (step.event.verb === 'discard') return [...drawnBeforeCount(findings, step), ...discardedBeforeCount(findings, step)]
     const again = countedAgain(findings, step, ({ seat }) => seat)
-    return again.length > 0 ? again : [...refutedLater(findings, step), ...discardedBeforeCount(findings, step)]
+    if (again.length > 0) return again
+    const later = refutedLater(findings, step)
+    return [...(later.length > 0 ? later : inSomeHand(findings, step)), ...discardedBeforeCount(findings, step)]
   },
 
   examples: [
@@ -102,6 +104,11 @@ export const handCount = rule({
       'twelve, where a draw or the call instead of it is missing',
       'E draw; E discard 1z; S discard 9m; W draw; W discard 1p; S count 12',
       'S',
+    ],
+    [
+      'twelve, and counted again ten, where a draw or the call instead of it is missing',
+      'E draw; E discard 1z; S discard 9m; W draw; W discard 1p; S count 12; S count 10',
+      'nobody',
     ],
     [
       'ten, where a draw or the call instead of it is missing',
@@ -331,9 +338,19 @@ const inNoHand = ({ turn, claims, players, toReturn }: Table, { actor: seat, cou
   const { extra, missing, offBy, river, shown } = players[seat]
   const isBetweenTurns = turn.seat !== null && turn.seat !== seat && turn.due !== 'any' && !turn.doubted
   const isApart = extra !== undefined || shown !== undefined || missing > 0 || offBy !== 0 || toReturn?.seat === seat
-  if (!isBetweenTurns || isApart || river.length === 0 || counted > TILES_OF_EAST || counted % 3 === 1) return null
+  if (!isBetweenTurns || isApart || river.length === 0 || counted % 3 === 1) return null
   if (claims.some(({ by }) => by === seat)) return null
-  return { seat, because: [number], facts: { counted, expected: counted % 3 === 0 ? counted + 1 : counted - 1 } }
+  return { seat, because: [number], facts: { counted, kind: 'in-no-hand' } }
+}
+
+/** A number that no hand has, and a later count that one has: one of the two counts is wrong, and nobody is at fault. */
+const inSomeHand = (findings: readonly Finding[], { before: { turn }, event }: EventStep): readonly Amendment[] => {
+  if (event.verb !== 'count') return []
+  const isOwnTurn = turn.seat === event.actor && turn.due === 'discard'
+  if (event.count % 3 !== (isOwnTurn ? 2 : 1)) return []
+  return findings
+    .filter(({ seat, state, decision, facts }) => seat === event.actor && state === 'open' && !decision && facts.kind === 'in-no-hand')
+    .map((finding) => ({ finding, settled: true }))
 }
 
 /** East makes the first discard although a count or showing before it gave too many tiles, and none has been put back by the record. */

@@ -25,13 +25,15 @@ export const handCountWords: QuestionWords<'hand.count'> = {
         return `${f.Who} holds ${counted} concealed tiles at ${f.at}; ${expected} are expected here. At act ${undiscarded} play went on as if ${f.who} had discarded.`
       if (dealt)
         return `${f.Who} held ${counted} tiles at act ${dealt}; ${expected} are dealt. No line puts that right before the first discard at ${f.at}.`
+      if (f.word('kind') === 'in-no-hand')
+        return `${f.Who} holds ${counted} concealed ${counted === '1' ? 'tile' : 'tiles'} at ${f.at}. Between two turns a hand has 13, or 3 fewer for each group.`
       return `${f.Who} holds ${counted ?? 'another number of'} concealed ${counted === '1' ? 'tile' : 'tiles'} at ${f.at}${expected ? `; ${expected} ${expected === '1' ? 'is' : 'are'} expected here` : ' than expected here'}.`
     },
     law: 'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
     wouldChange: (f) =>
       f.number('dealt')
         ? 'A second count finds 13 tiles after the discard.'
-        : `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing from the record.`,
+        : `A second count finds ${f.number('expected') ?? 'a right number'}, or a draw or discard is missing from the record.`,
   },
   fr: {
     name: 'Mauvais nombre de tuiles',
@@ -54,6 +56,8 @@ export const handCountWords: QuestionWords<'hand.count'> = {
         return `${f.Who} a ${counted} tuiles cachées à ${f.at} ; il en faut ${expected} ici. À l’acte ${undiscarded}, le jeu a continué comme si ${f.who} avait écarté.`
       if (dealt)
         return `${f.Who} avait ${counted} tuiles à l’acte ${dealt} ; la distribution en donne ${expected}. Aucune ligne ne le corrige avant le premier écart, à ${f.at}.`
+      if (f.word('kind') === 'in-no-hand')
+        return `${f.Who} a ${counted} ${counted === '1' ? 'tuile cachée' : 'tuiles cachées'} à ${f.at}. Entre deux tours, une main en a 13, ou 3 de moins pour chaque groupe.`
       return `${f.Who} a ${counted ? `${counted} ${counted === '1' ? 'tuile cachée' : 'tuiles cachées'}` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
     },
     law: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',

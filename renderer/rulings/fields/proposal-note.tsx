@@ -3,7 +3,7 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { timesLastUmaOf } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { inCircumstance } from '../../../engine/rulebook/penalties/ladders.ts'
-import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { type RuleInSet, ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { inPlaceOfResult } from '../../../engine/wording/penalties/conduct-proposal.ts'
 import { ladderNote } from '../../../engine/wording/penalties/ladder-note.ts'
 import { penaltyChoiceName, penaltyName } from '../../../engine/wording/penalties/penalties.ts'
@@ -35,7 +35,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
       <p className={css.pprop}>{capitalized(penaltyChoiceName(isByCase ? [penalty] : [penalty, ...others], language))}</p>
-      {isByCase && <PenaltyLines said={ruleInSet(rule, set)} />}
+      {isByCase && <PenaltyLines said={besides(ruleInSet(rule, set), penalty)} />}
       {penalty.kind === 'chombo' && others.length === 0 && <p>{penaltyCost(penalty, set, language)}</p>}
       {times !== null && <p>{capitalized(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>
@@ -54,3 +54,9 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     </div>
   )
 }
+
+/** A rule without the case that is proposed already as the referee’s. */
+const besides = (said: RuleInSet, { kind }: Proposal['penalty']): RuleInSet => ({
+  ...said,
+  proposals: said.proposals.filter(({ penalty }) => kind !== 'discretion' || penalty.kind !== 'discretion'),
+})
