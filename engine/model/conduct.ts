@@ -1,4 +1,5 @@
-import type { Circumstance, Penalty } from './penalties.ts'
+import type { Penalty } from './penalties.ts'
+import type { ConductCircumstance } from './ruled-cases.ts'
 
 /** Faults of conduct outside the acts of play (rule book, Conduct): a person reports them, the engine never finds them. */
 export const CONDUCT_IDS = [
@@ -24,7 +25,7 @@ export const isLateness = (minutes: number): boolean => minutes > 0 && minutes <
 /** The penalties of a conduct in one circumstance, or in any. */
 export type ConductChoice = {
   /** Absent: whatever the circumstances. */
-  readonly when?: Circumstance
+  readonly when?: ConductCircumstance
   /** One penalty, or several among which the text leaves the choice to the referee. */
   readonly penalties: readonly [Penalty, ...Penalty[]]
   /** The first penalty is this multiple of the uma of the last place, in table points; its amount here is for the edition's own uma. */
@@ -50,7 +51,7 @@ export type ConductRow =
 /** A player who is later than this number of minutes is replaced by a substitute, and this penalty takes the place of the points for the minutes. */
 export type SubstituteRule = {
   readonly after: number
-  readonly when?: Circumstance
+  readonly when?: ConductCircumstance
   readonly penalty: Points | { readonly kind: 'none' }
   readonly timesLastUma?: number
   readonly sections: readonly [string, ...string[]]

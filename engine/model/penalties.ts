@@ -70,26 +70,6 @@ export const isSamePenalty = (a: Penalty, b: Penalty): boolean => {
   return a.kind === b.kind
 }
 
-/**
- * The circumstances that the texts distinguish for conduct. `engine/wording` has their words. The log stores the id of the one that a referee
- * chose: released ids are never renamed.
- */
-export const CIRCUMSTANCES = [
-  ...(['deliberate', 'unintended', 'minor', 'single', 'serious', 'very-serious', 'repeated', 'again', 'first-time'] as const),
-  ...(['malicious', 'worst', 'mitigated', 'suspicion', 'clear-evidence', 'disturbance', 'etiquette', 'excess', 'nobody-minds'] as const),
-  ...(['hand-unfair', 'blocked', 'misled', 'undone', 'affected', 'no-effect', 'hinders'] as const),
-  ...(['after-five', 'after-ten', 'in-table'] as const),
-  ...(['no-show', 'no-good-reason', 'one-game', 'two-games', 'short-break', 'other-break'] as const),
-  ...(['before-tiles', 'few-tiles', 'many-tiles', 'nobody', 'on-purpose'] as const),
-  ...(['nothing-seen', 'two-seen', 'two-seen-again', 'six-seen', 'seven-seen'] as const),
-  ...(['in-the-deal', 'mixed-up', 'lesser', 'wrong-indicator', 'other-hand', 'ura', 'after-win'] as const),
-  ...(['no-settlement', 'furiten-lost', 'dead-wall', 'no-harm', 'before-ruling'] as const),
-  ...(['not-from-sheets', 'from-sheets', 'sticks-reset', 'sticks-in-place', 'no-reason', 'with-reason'] as const),
-  ...(['used-device', 'agreed-call', 'smart-glasses', 'food-first', 'food-again', 'other-object'] as const),
-  ...(['true-or-not', 'obvious', 'insult', 'insult-mitigated', 'intoxicated', 'noisy', 'hand-covered'] as const),
-] as const
-export type Circumstance = (typeof CIRCUMSTANCES)[number]
-
 /** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [
   ...([

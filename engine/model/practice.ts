@@ -2,6 +2,7 @@ import type { Call } from './events.ts'
 import type { Level } from './findings.ts'
 import type { Penalty, Remedy } from './penalties.ts'
 import type { ANSWERS } from './rule-ids.ts'
+import type { FaultCase } from './ruled-cases.ts'
 
 /** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
 export type Practice = {
@@ -109,7 +110,7 @@ export type ExposedTiles = {
  * The cases by which texts weigh exposed tiles, mildest first; the penalty of each is a row of the rule set. `elsewhere`: too much of the dead
  * wall, the live wall or another hand.
  */
-export type ExposureCase = 'always' | 'threeTiles' | 'sevenTiles' | 'ownHalf' | 'deadWall' | 'elsewhere' | 'tooMany'
+export type ExposureCase = Extract<FaultCase, 'always' | 'threeTiles' | 'sevenTiles' | 'ownHalf' | 'deadWall' | 'elsewhere' | 'tooMany'>
 
 /** The outcome of an accident under a rule set. */
 export type WeighExposed = (exposure: ExposedTiles) => WeighedExposure

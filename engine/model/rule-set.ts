@@ -6,8 +6,9 @@ import type { Level } from './findings.ts'
 import type { GameForm } from './game-form.ts'
 import type { ByLanguage } from './language.ts'
 import type { Penalty, Remedy } from './penalties.ts'
-import type { ExposureCase, Practice } from './practice.ts'
+import type { Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
+import type { FaultCase } from './ruled-cases.ts'
 import type { SettingSources } from './setting-sources.ts'
 import type { SettingName, Settings } from './settings.ts'
 
@@ -53,42 +54,11 @@ export const isOpenUntilInHand = ({ sets }: ClaimWindows): boolean => sets.inclu
 export type PenaltyProposal = { readonly penalty: Penalty; readonly section?: string; readonly remedies?: readonly Remedy[] }
 
 /**
- * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its tiles
- * were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and goes back.
- * Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or had not been
- * declared dead. Of a win: its hand has been shown, or is a winning one; play has gone on with a discard. Of a changed call: the call for a set
- * is withdrawn; the win is. Of a first discard: play has gone on. Of a turn: its player has gone on after a draw out of turn. Of any: the
- * player has done it before. Of an act out of turn: it was a kong, or riichi. Of a draw with no tile left: by itself, and mixed into the hand.
- * Of a riichi that is taken back: it stays. `mildest`: the milder sanction that the text allows beside the proposed one; `mildestRiichi`: the
- * same, for riichi only.
+ * Proposed penalties by case. `mildest`: the milder sanction that the text allows beside the proposed one; `mildestRiichi`: the same, for riichi
+ * only.
  */
 export type PenaltyByCase = Partial<Readonly<Record<PenaltyCase, PenaltyProposal>>>
-export type PenaltyCase =
-  | 'always'
-  | 'laid'
-  | 'discarded'
-  | 'discardedKong'
-  | 'mixed'
-  | 'returned'
-  | 'atADraw'
-  | 'atTheEnd'
-  | 'unknowing'
-  | 'win'
-  | 'undeclared'
-  | 'shown'
-  | 'winShown'
-  | 'withdrawn'
-  | 'winWithdrawn'
-  | 'acted'
-  | 'drawnOut'
-  | 'kong'
-  | 'riichi'
-  | 'noTileLeft'
-  | 'noTileLeftMixed'
-  | 'tooLate'
-  | 'mildest'
-  | 'mildestRiichi'
-  | ExposureCase
+export type PenaltyCase = Exclude<FaultCase, 'asViolation'> | 'mildest' | 'mildestRiichi'
 
 /** The level that a house rule gives a rule; `off`: the rule is not raised. */
 export type HouseLevel = Exclude<Level, 'record'> | 'off'

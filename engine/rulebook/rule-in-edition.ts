@@ -3,6 +3,7 @@ import type { Level } from '../model/findings.ts'
 import { isSamePenalty, PENALTY_KINDS, type Penalty, type Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import type { FaultCase } from '../model/ruled-cases.ts'
 import type { SettingName } from '../model/settings.ts'
 import { ruleById } from '../rules/index.ts'
 import { remediesOf } from '../rules/rule.ts'
@@ -10,7 +11,7 @@ import { cellUnder, isOnlyPointedOut, remediesUnder } from './rule-under-set.ts'
 import { type WhyAbsent, whyAbsent } from './why-absent.ts'
 
 /** The case of a proposal; `asViolation`: the harder case of a rule that is otherwise only pointed out. */
-export type ProposalCase = PenaltyCase | 'asViolation'
+export type ProposalCase = PenaltyCase | FaultCase
 
 /** The proposal for one kind of case; no section if it is usage, the referee's, or the tournament's own (`house`). */
 export type CaseProposal = {
@@ -97,11 +98,34 @@ export const firstPenalties = ({ level, proposals }: RuleInSet): readonly Penalt
   level === 'advice' ? [{ kind: 'none' }] : proposals.map(({ penalty }) => penalty)
 
 /**
- * What the text proposes for a fault that a person saw and the record doesn't show. Where it distinguishes cases, only the referee knows which it
- * was: the penalty of the mildest comes first if it is the general one, else nothing is proposed; those of the other cases follow.
+ * The cases among which a referee may choose who rules on a fault that the record doesn't show, any other case last; none if the text has one
+ * penalty for all.
  */
-export const proposedUnrecorded = (rule: RuleId, rules: RuleSet): ProposedUnrecorded => {
+export const casesUnrecorded = (rule: RuleId, rules: RuleSet): readonly UnrecordedCase[] => {
+  const { level, proposals } = ruleInSet(rule, rules)
+  const all = level === 'advice' ? [POINTED_OUT, ...proposals] : proposals
+  const named = all.flatMap(({ case: only, ...proposal }) =>
+    only === 'mildest' || only === 'mildestRiichi' ? [] : [{ ...proposal, case: only }],
+  )
+  const [general] = named
+  if (!general || named.every(({ penalty }) => isSamePenalty(penalty, general.penalty))) return []
+  return [...named.filter(({ case: only }) => only !== 'always'), ...named.filter(({ case: only }) => only === 'always')]
+}
+
+/** The proposal in a case that a referee may name. */
+export type UnrecordedCase = CaseProposal & { readonly case: FaultCase }
+
+/** The proposal for a fault that is only pointed out: it costs nothing. */
+const POINTED_OUT: CaseProposal = { case: 'always', penalty: NO_PENALTY, section: null, house: false }
+
+/**
+ * What the text proposes for a fault that a person saw and the record doesn't show, in the case `found`. Where it distinguishes cases and none is
+ * named, the penalty of the mildest comes first if it is the general one, else nothing is proposed; those of the other cases follow.
+ */
+export const proposedUnrecorded = (rule: RuleId, rules: RuleSet, found?: string): ProposedUnrecorded => {
   const { level, sections, proposals } = ruleInSet(rule, rules)
+  const chosen = casesUnrecorded(rule, rules).find((one) => one.case === found)
+  if (chosen) return { penalties: [chosen.penalty], sections: chosen.section === null ? sections : [chosen.section] }
   const named = [...(level === 'advice' ? [NO_PENALTY] : []), ...proposals.map(({ penalty }) => penalty)]
   const [mildest = DISCRETION, ...harder] = [...new Map(named.map((penalty) => [JSON.stringify(penalty), penalty])).values()].toSorted(
     (a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind),

@@ -3,6 +3,7 @@ import type { Entry } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { columnsFor, select } from '../../../db/sqlite/select.ts'
 import { isSamePenalty } from '../../../engine/model/penalties.ts'
+import { FAULT_CASES } from '../../../engine/model/ruled-cases.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import { countedOn, laddersFor, penaltyAfter } from '../../../engine/rulebook/penalties/ladders.ts'
 import { houseRulesIn, ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
@@ -149,14 +150,18 @@ const countedFrom = (row: CountedRow): Counted => {
 /** Whether a mark `taken_back` of another row had not been set yet when an entry was written. */
 const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS NULL OR ${row}.taken_back > ${entry})`
 
+/** The circumstance of conduct of a ruling; null: none, or the case of a fault of play. */
+const ofConduct = (row: 'q' | 'r'): string =>
+  `iif(${row}.circumstance IN (${FAULT_CASES.map((one) => `'${one}'`).join(', ')}), NULL, ${row}.circumstance)`
+
 /**
  * `q`: an earlier ruling; `r`: a later one in force that dismisses nothing, of the same player in another incident, which
- * counted it; `join`: how their rules belong together. A ladder counts cases in the same circumstance (`inCircumstance`); a
- * referee with discretion may count all.
+ * counted it; `join`: how their rules belong together. A ladder counts cases in the same circumstance of conduct (`inCircumstance`);
+ * a referee with discretion may count all.
  */
 const pairsWhere = (join: string): string => `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
     JOIN ruling r ON ${join} AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
-  WHERE (r.proposed_kind = 'discretion' OR coalesce(q.circumstance = r.circumstance, 1))
+  WHERE (r.proposed_kind = 'discretion' OR ${ofConduct('q')} IS NULL OR ${ofConduct('r')} IS NULL OR q.circumstance = r.circumstance)
     AND r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
     AND q.decision <> 'dismissed' AND r.decision <> 'dismissed' AND ${stoodAt('q', 'r.entry')} AND coalesce(qf.entry, q.entry) < coalesce(rf.entry, r.entry)
     AND (coalesce(qf.player, q.player) = coalesce(rf.player, r.player)

@@ -3,6 +3,7 @@ import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import type { Circumstance } from '../../../engine/model/ruled-cases.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import {
   type ConductProposal,
@@ -10,7 +11,7 @@ import {
   isCircumstanceOf,
   proposedForConduct,
 } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
-import { proposedUnrecorded } from '../../../engine/rulebook/rule-in-edition.ts'
+import { casesUnrecorded, proposedUnrecorded } from '../../../engine/rulebook/rule-in-edition.ts'
 import type { DeskContext, OpenFile, ProcedureOf, ResolvedProcedureOf } from '../../context/context.ts'
 import { type LoggedPerson, type NamedPerson, NO_PERSON } from '../../context/players.ts'
 import { readHandHeader } from '../../context/read-hand.ts'
@@ -200,7 +201,7 @@ type ProposedWhere = Pick<DecidedCase, 'sections' | 'first' | 'others' | 'circum
 /** The first proposal for a person's observation, and the circumstances that the text distinguishes in it. */
 export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Result<ProposedWhere, Refusal> => {
   const { rule, minutes = null } = seen
-  const circumstances = set ? circumstancesAsked(set, rule, seen) : []
+  const circumstances = set ? circumstancesIn(set, seen) : []
   const circumstance = circumstances.find((one) => one === seen.circumstance) ?? null
   // the answer to other minutes, which these leave no choice of
   const isIdle = set !== undefined && minutes !== null && circumstances.length === 0 && isCircumstanceOf(set, rule, seen.circumstance)
@@ -210,10 +211,13 @@ export const proposedWhere = (set: RuleSet | undefined, seen: Observation): Resu
   return ok({ sections, first, others, circumstances, circumstance, minutes })
 }
 
+const circumstancesIn = (set: RuleSet, seen: Observation): readonly Circumstance[] =>
+  isRuleId(seen.rule) ? casesUnrecorded(seen.rule, set).map((one) => one.case) : circumstancesAsked(set, seen.rule, seen)
+
 const NOTHING_PROPOSED: ConductProposal = { penalties: [{ kind: 'discretion' }], sections: [] }
 
 /** The rule set's first proposal for a person's observation. */
 const firstProposed = (set: RuleSet, seen: Observation): ConductProposal =>
-  isRuleId(seen.rule) ? proposedUnrecorded(seen.rule, set) : proposedForConduct(set, seen.rule, seen)
+  isRuleId(seen.rule) ? proposedUnrecorded(seen.rule, set, seen.circumstance) : proposedForConduct(set, seen.rule, seen)
 
 const tournamentRules = (db: ReadableDb, table: string | null): RulesNamed => rulesFor(db, table) ?? { rules: '', edition: '' }

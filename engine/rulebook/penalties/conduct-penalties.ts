@@ -1,6 +1,7 @@
 import { type ConductChoice, type ConductId, type ConductRow, isConductId, type SubstituteRule } from '../../model/conduct.ts'
-import { type Circumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
+import { isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
+import type { ConductCircumstance } from '../../model/ruled-cases.ts'
 
 /** The penalties of a row by circumstance; a penalty that depends on the uma follows the uma in force. */
 export const conductChoices = ({ choices }: Extract<ConductRow, { readonly choices: unknown }>, rules: RuleSet): readonly ConductChoice[] =>
@@ -71,7 +72,7 @@ export const penaltiesForConduct = (rules: RuleSet, conduct: ConductId): readonl
  * The circumstances among which a referee has to choose before a penalty is proposed; none if the penalty does not depend on them. Sections that
  * name different minutes are asked about only between the least and the most of them.
  */
-export const circumstancesAsked = (rules: RuleSet, conduct: string, { minutes }: ConductReport = {}): readonly Circumstance[] => {
+export const circumstancesAsked = (rules: RuleSet, conduct: string, { minutes }: ConductReport = {}): readonly ConductCircumstance[] => {
   const named = inCircumstances(rules, conduct)
   const isSettled = (by: (one: { readonly after?: number }) => boolean): boolean => named.every(by) || !named.some(by)
   if (named.length === 1 || ownLadder(rules, conduct)) return []
@@ -84,7 +85,7 @@ export const isCircumstanceOf = (rules: RuleSet, conduct: string, circumstance: 
   inCircumstances(rules, conduct).some(({ when }) => when !== undefined && when === circumstance)
 
 /** The sections for a conduct in a circumstance; none if the rule set does not distinguish it. */
-export const conductSections = (rules: RuleSet, conduct: string, circumstance: Circumstance): readonly string[] =>
+export const conductSections = (rules: RuleSet, conduct: string, circumstance: ConductCircumstance): readonly string[] =>
   inCircumstances(rules, conduct).find(({ when }) => when === circumstance)?.sections ?? []
 
 /** Whether nothing can be proposed for a conduct without its minutes. */

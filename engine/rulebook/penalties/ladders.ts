@@ -3,6 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import { isSamePenalty, MOST_POINTS, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { Ladder, LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
+import { type Circumstance, isFaultCase } from '../../model/ruled-cases.ts'
 import { chomboWorth } from './chombo.ts'
 import { penaltiesForConduct } from './conduct-penalties.ts'
 
@@ -30,12 +31,15 @@ export const ladderPlace = ({ house, id }: RuleSet, { ladder, time, step }: OnLa
 export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earlier: number): Penalty =>
   onLadder(rules, rule, first, earlier)?.step.penalty ?? first
 
-/** The earlier cases that count on a ladder: where the text distinguishes circumstances, those in the same one. */
-export const inCircumstance = <Case extends { readonly circumstance: string | null }>(
+/** The earlier cases that count on a ladder: where the text distinguishes circumstances of conduct, those in the same one. */
+export const inCircumstance = <Case extends { readonly circumstance: Circumstance | null }>(
   earlier: readonly Case[],
-  circumstance: string | null,
+  circumstance: Circumstance | null,
 ): readonly Case[] =>
-  circumstance === null ? earlier : earlier.filter((one) => one.circumstance === null || one.circumstance === circumstance)
+  earlier.filter((one) => ofConduct(one.circumstance) === null || one.circumstance === (ofConduct(circumstance) ?? one.circumstance))
+
+const ofConduct = (circumstance: Circumstance | null): Circumstance | null =>
+  circumstance === null || isFaultCase(circumstance) ? null : circumstance
 
 /** The ladders that a rule or a conduct may be on, a tournament's own first. */
 export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[] =>

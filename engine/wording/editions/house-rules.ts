@@ -9,7 +9,7 @@ import { type DeclaredDifference, DIFFERENCE_KINDS, type HouseRules } from '../.
 import { laddersFor } from '../../rulebook/penalties/ladders.ts'
 import { ladderReasons, ladderSteps } from '../penalties/ladder-lines.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
+import { caseName, PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { levelName, ruleName } from '../rules/rule-table.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
 import { settingName, settingValue } from './settings.ts'
@@ -98,7 +98,7 @@ type PenaltyChange = Extract<DeclaredDifference, { readonly kind: 'penalty' }>
 
 const inCase = (only: PenaltyChange['case'], language: Language): string => {
   if (only === undefined) return WORDS[language].inEveryCase
-  return only === 'always' ? WORDS[language].atOnce : PENALTY_CASES[only][language]
+  return only === 'always' ? WORDS[language].atOnce : caseName(only, language)
 }
 
 /** The parent's proposal in that case; without a case, all its proposals. */
@@ -107,9 +107,9 @@ const formerly = ({ rule, case: only }: PenaltyChange, parent: RuleSet, language
   const row = parent.penalties[rule] ?? {}
   const atOnce: Penalty = row.always?.penalty ?? { kind: 'discretion' }
   if (only !== undefined) return penaltyName(row[only]?.penalty ?? atOnce, language)
-  const others = Object.entries(PENALTY_CASES).flatMap(([name, when]) => {
+  const others = Object.entries(PENALTY_CASES).flatMap(([name, { condition }]) => {
     const proposal = row[name as keyof typeof row]
-    return proposal ? [`${penaltyName(proposal.penalty, language)} ${when[language]}`] : []
+    return proposal ? [`${penaltyName(proposal.penalty, language)} ${condition[language]}`] : []
   })
   return [penaltyName(atOnce, language), ...others].join(', ')
 }

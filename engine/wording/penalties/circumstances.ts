@@ -1,10 +1,11 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { Circumstance } from '../../model/penalties.ts'
+import { type Circumstance, type ConductCircumstance, type FaultCase, isFaultCase } from '../../model/ruled-cases.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capitalized, typeset } from '../../phrases/typeset.ts'
+import { PENALTY_CASES } from './penalty-cases.ts'
 
-/** The circumstances of a conduct, as answers to “Which was it?” and within a sentence. */
-const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
+/** The circumstances of conduct, as answers to “Which was it?” and within a sentence. */
+const CONDUCT_WORDS: Readonly<Record<ConductCircumstance, ByLanguage<string>>> = {
   deliberate: { en: 'deliberate', fr: 'acte délibéré' },
   unintended: { en: 'not deliberate', fr: 'acte non délibéré' },
   minor: { en: 'a minor case', fr: 'cas mineur' },
@@ -93,7 +94,10 @@ const CIRCUMSTANCE_WORDS: Readonly<Record<Circumstance, ByLanguage<string>>> = {
 
 /** The words of a circumstance within a sentence. */
 export const circumstanceName = (circumstance: Circumstance, language: Language): string =>
-  typeset(CIRCUMSTANCE_WORDS[circumstance][language], language)
+  typeset((isFaultCase(circumstance) ? caseFact(circumstance) : CONDUCT_WORDS[circumstance])[language], language)
+
+const caseFact = (only: FaultCase): ByLanguage<string> => (only === 'always' ? ANY_OTHER_CASE : PENALTY_CASES[only].fact)
+const ANY_OTHER_CASE = { en: 'any other case', fr: 'tout autre cas' } as const
 
 /** The case of a ruling: the circumstance that was found, and how late a player was. */
 export const caseInWords = (

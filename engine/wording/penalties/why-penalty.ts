@@ -11,7 +11,7 @@ import { citation } from '../terms/rule-sets.ts'
 import { afterLastStep } from './ladder-lines.ts'
 import { ladderNote, stepName } from './ladder-note.ts'
 import { penaltyName } from './penalties.ts'
-import { PENALTY_CASES } from './penalty-cases.ts'
+import { caseName } from './penalty-cases.ts'
 
 /** One step of a ladder, and whether it is the proposed one. */
 type Step = { readonly name: string; readonly isProposed: boolean }
@@ -30,7 +30,7 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   // what is only pointed out costs nothing, whatever a row says of another case
   const row = finding.level === 'advice' ? null : fitting
   const cite = (...sections: readonly string[]): string => typeset(citation({ rule: finding.rule, sections }, rules, language), language)
-  const named = row?.cases.flatMap((name) => (name === 'always' ? [] : PENALTY_CASES[name][language])) ?? []
+  const named = row?.cases.flatMap((name) => (name === 'always' ? [] : caseName(name, language))) ?? []
   // “after the discard” also says “after the discard, with a kong”
   const cases = named.filter((one) => !named.some((other) => other !== one && one.startsWith(other)))
   const when = cases.length > 0 ? capitalized(cases.join({ en: ', or ', fr: ', ou ' }[language])) : null

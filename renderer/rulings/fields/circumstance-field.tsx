@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { isFaultCase } from '../../../engine/model/ruled-cases.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
+import { casesUnrecorded } from '../../../engine/rulebook/rule-in-edition.ts'
 import { circumstanceName } from '../../../engine/wording/penalties/circumstances.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
@@ -43,9 +48,13 @@ export const useIncidentProposal = (seen: Seen, isAsked: boolean, form: string, 
     ...ask.incidents.propose.queryOptions({ input: { ...seen, ...circumstance } }),
     enabled: isAsked && circumstance !== null,
   })
-  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
+  const isUnanswered = asked !== undefined && lacksCircumstance(asked, seen.rule, found)
   return { ...answer, asked, isUnanswered, proposal: isUnanswered ? undefined : circumstance === null ? asked : inCircumstance }
 }
+
+/** Whether a circumstance has to be named first. The case of a fault of play may stay open: its penalty is proposed, or chosen, without it. */
+export const lacksCircumstance = ({ circumstances }: Proposal, rule: string, found: FoundCircumstance): boolean =>
+  circumstances.length > 0 && found === null && !isRuleId(rule)
 
 type CircumstanceFieldProps = {
   readonly asked: Proposal
@@ -54,21 +63,35 @@ type CircumstanceFieldProps = {
   readonly onFound: (found: FoundCircumstance) => void
 }
 
-/** “Which was it?”: the circumstances among which the text distinguishes, asked before a penalty is proposed. */
+/**
+ * “Which was it?”: the circumstances among which the text distinguishes, asked before a penalty is proposed; the cases of a fault of play with
+ * their penalties.
+ */
 export const CircumstanceField = ({ asked: { circumstances, rules }, rule, found, onFound }: CircumstanceFieldProps) => {
   const { t, language } = useWords()
   const set = useRuleSet(rules)
+  const named = isRuleId(rule)
+    ? casesUnrecorded(rule, set).map(({ case: value, penalty, section }) => {
+        const what = penalty.kind === 'none' ? t('ruling.noPenaltyHere') : penaltyName(penalty, language)
+        const when = value === 'always' ? `, ${circumstanceName(value, language)}` : ` ${caseName(value, language)}`
+        return { value, label: `${what}${when}`, sections: section ?? '' }
+      })
+    : circumstances.map((value) => ({
+        value,
+        label: capitalized(circumstanceName(value, language)),
+        sections: isFaultCase(value) ? '' : conductSections(set, rule, value).join(', '),
+      }))
   const choices = [
-    ...circumstances.map((value, n) => ({
+    ...named.map(({ value, label, sections }, n) => ({
       value,
-      label: `${capitalized(circumstanceName(value, language))} (${conductSections(set, rule, value).join(', ')})`,
-      hint: String(n + 1),
+      label: sections === '' ? label : `${label} (${sections})`,
+      hint: String(value === 'always' ? 0 : n + 1),
     })),
-    { value: 'none', label: t('act.noneOfThese'), hint: '0' },
-  ] as const
+    ...(isRuleId(rule) ? [] : [{ value: 'none', label: t('act.noneOfThese'), hint: '0' } as const]),
+  ]
   useChoiceKeys(
     choices.map(({ hint }) => hint),
     (key) => onFound(choices.find(({ hint }) => hint === key)?.value ?? null),
   )
-  return <ChoiceField label={t('act.which')} choices={choices} value={found} onValue={onFound} needed />
+  return <ChoiceField label={t('act.which')} choices={choices} value={found} onValue={onFound} needed={!isRuleId(rule)} />
 }

@@ -20,7 +20,7 @@ type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 /** The rule set's proposal with its reason: the step of the ladder and the player's earlier penalties. */
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t, language } = useWords()
-  const { penalty, first, others, sections, circumstance, earlier, rules } = proposal
+  const { penalty, first, others, sections, circumstances, circumstance, earlier, rules } = proposal
   const set = useRuleSet(rules)
   const times = timesLastUmaOf(set, rule, penalty)
   const note = ladderNote(set, { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
@@ -35,7 +35,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
     <div className={`lines ${css.proposal}`} role="status">
       <h3 className="label">{t('act.proposed')}</h3>
       <p className={css.pprop}>{capitalized(penaltyChoiceName(isByCase ? [penalty] : [penalty, ...others], language))}</p>
-      {isByCase && <PenaltyLines said={besides(ruleInSet(rule, set), penalty)} />}
+      {isByCase && circumstances.length === 0 && <PenaltyLines said={besides(ruleInSet(rule, set), penalty)} />}
       {penalty.kind === 'chombo' && others.length === 0 && <p>{penaltyCost(penalty, set, language)}</p>}
       {times !== null && <p>{capitalized(inPlaceOfResult(times, language))}</p>}
       <p className="q2">{where}</p>

@@ -16,7 +16,7 @@ import { readPerson } from '../../ui/fields/read-person.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Tick } from '../../ui/fields/tick.tsx'
 import { ActForm } from '../fields/act-form.tsx'
-import { CircumstanceField, useCircumstance } from '../fields/circumstance-field.tsx'
+import { CircumstanceField, lacksCircumstance, useCircumstance } from '../fields/circumstance-field.tsx'
 import * as fieldsCss from '../fields/fields.module.css'
 import { firstLack, lackingPerson, SAID_AT_FIELD } from '../fields/lacking.ts'
 import { MinutesField, useLacksMinutes, useMinutes } from '../fields/minutes-field.tsx'
@@ -70,7 +70,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
     ...ask.penalties.propose.queryOptions({ input: { ...seen, ...circumstance } }),
     enabled: isAsked && circumstance !== null,
   })
-  const isUnanswered = asked !== undefined && asked.circumstances.length > 0 && found === null
+  const isUnanswered = asked !== undefined && lacksCircumstance(asked, rule, found)
   const proposal = isUnanswered ? undefined : circumstance === null ? asked : inCircumstance
   const lacksMinutes = useLacksMinutes(minutes, rule, asked)
   const isNone = proposal !== undefined && proposesNone(proposal)

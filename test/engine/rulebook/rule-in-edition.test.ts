@@ -32,3 +32,10 @@ test('the penalty of the mildest case comes first if it is the general one: hard
   expect(proposed('win.late', 'ema-2025')[0]).toBe('dead-hand or chombo')
   expect(proposed('tiles.exposed', 'rrc-1.5')[0]).toBe('notice or dead-hand or chombo')
 })
+
+test('the case that a referee names has its own penalty and section; another rule’s case names none', () => {
+  const in2025 = (found: string) => proposedUnrecorded('claim.under-riichi', ruleSet('ema-2025') ?? expect.fail(), found)
+  expect(in2025('discarded')).toEqual({ penalties: [{ kind: 'chombo' }], sections: ['6.7.4'] })
+  expect(in2025('always').penalties).toEqual([{ kind: 'dead-hand' }])
+  expect(in2025('mixed').penalties).toEqual([{ kind: 'dead-hand' }, { kind: 'chombo' }])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RuleSetId, ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
-import { penaltyAfter, repeatEffect } from '../../../../engine/rulebook/penalties/ladders.ts'
+import { inCircumstance, penaltyAfter, repeatEffect } from '../../../../engine/rulebook/penalties/ladders.ts'
 import { ladderNote } from '../../../../engine/wording/penalties/ladder-note.ts'
 
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)
@@ -63,4 +63,11 @@ test('in French the note is set with its spaces', () => {
   expect(ladderNote(rulesOf('rrc-1.5'), { rule: 'claim.late', first: NOTICE, earlier: 1 }, 'fr')).toBe(
     'Deuxième fois pour ce joueur\u00a0: 2\u202f000 points de table (1.4.1)\u202f; la suivante serait\u00a0: 4\u202f000 points de table.',
   )
+})
+
+test('a ladder tells the circumstances of conduct apart, not the cases of a fault of play', () => {
+  const earlier = [{ circumstance: null }, { circumstance: 'returned' }, { circumstance: 'deliberate' }, { circumstance: 'minor' }] as const
+  expect(inCircumstance(earlier, null)).toHaveLength(4)
+  expect(inCircumstance(earlier, 'mixed')).toHaveLength(4)
+  expect(inCircumstance(earlier, 'deliberate')).toEqual(earlier.slice(0, 3))
 })
