@@ -17,7 +17,7 @@ import type { Claim, Player, Table } from '../table/table.ts'
 import { type Decisions, decisionKey } from './decisions.ts'
 import { restsOnRefuted } from './declared-despite.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
-import { withPutRight } from './put-right.ts'
+import { withPutRight, withSetKept } from './put-right.ts'
 
 /**
  * Later events can make a finding more or less serious: a void call is laid, its caller discards all the same, a tile drawn out of turn
@@ -71,7 +71,7 @@ export const amendFindings = (
   const ofTile = fell === undefined ? [] : now.filter(({ event, state, decision }) => event === fell && state !== 'settled' && !decision)
   refuted.push(...ofTile)
   now = now.map((one) => (ofTile.includes(one) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
-  now = withPutRight(now, step)
+  now = withSetKept(withPutRight(now, step), table)
   if (refuted.length > 0)
     now = now.map((one) => (restsOnRefuted(one, refuted, step.before) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   return { table, findings: now }

@@ -1,5 +1,7 @@
+import { declaredWinOf } from '../hand/declared-win.ts'
 import { awaitsDeclaration, costsTheHand, type Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import type { Seat } from '../model/seats.ts'
 import { mutablePlayer } from '../table/draft.ts'
 import type { Table, UndeclaredFault } from '../table/table.ts'
 import type { RaisedFindings } from './run-rules.ts'
@@ -42,14 +44,28 @@ export const withSetAside = (table: Table, setAside: RaisedFindings['setAside'])
   return draft
 }
 
-const asDeclared = (finding: Finding, { players }: Table): Finding => {
+const asDeclared = (finding: Finding, table: Table): Finding => {
+  const { players, ended } = table
   const { declared: before, ...rest } = finding
   const isJudged = finding.state === 'open' || (finding.state === 'pending' && finding.imposed !== undefined)
   if (finding.seat === null || !isJudged || !costsTheHand(finding)) return before === undefined ? finding : rest
-  const now = players[finding.seat].dead?.event ?? null
+  const { dead } = players[finding.seat]
+  // a declaration after the end of the hand comes too late
+  const now = dead && (!ended || dead.event < ended.event) ? dead.event : null
   // the first declaration counts; a ruling is followed by the line that says so
   const declared = typeof before === 'number' && now !== before + 1 ? before : now
-  return declared === before ? finding : { ...finding, declared }
+  const outlived = declared === null ? outlivedAt(table, finding.seat) : undefined
+  return declared === before && outlived === finding.facts.outlived
+    ? finding
+    : { ...finding, declared, facts: { ...finding.facts, outlived } }
+}
+
+/** The event since which a declaration comes too late for a hand: its end, or the showing of the player's own win. */
+const outlivedAt = (table: Table, seat: Seat): number | undefined => {
+  if (table.ended) return table.ended.event
+  const win = declaredWinOf(table, seat)
+  const { revealed = 0 } = table.players[seat]
+  return win && revealed > win.called ? revealed : undefined
 }
 
 const isSame = (a: readonly UndeclaredFault[], b: readonly UndeclaredFault[]): boolean =>

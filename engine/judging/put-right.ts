@@ -1,5 +1,6 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
+import type { Remedy } from '../model/penalties.ts'
 import type { Seat } from '../model/seats.ts'
 import { isSameKind, type Tile } from '../model/tiles.ts'
 import type { EventStep } from '../rules/rule.ts'
@@ -31,3 +32,24 @@ const isAllBack = ({ players, toReturn }: Table, seat: Seat, since: number): boo
 /** Whether the tiles of a wrong set were shown anew, and are right. */
 const hasRightSet = ({ claims }: Table, seat: Seat, called: unknown): boolean =>
   claims.some((claim) => claim.by === seat && claim.called === called && isGroupCall(claim.call) && claim.standing === 'good')
+
+/**
+ * The findings with the event at which the caller of a void set has discarded since, as `kept` among their facts: then its tiles stay on the
+ * table (rule book, Penalties).
+ */
+export const withSetKept = (findings: readonly Finding[], { players, number }: Table): readonly Finding[] =>
+  findings.some((one) => isSetKept(one, players))
+    ? findings.map((one) => (isSetKept(one, players) ? { ...one, facts: { ...one.facts, kept: number } } : one))
+    : findings
+
+/** The remedies that are carried out before the player discards. */
+const BEFORE_DISCARD: ReadonlySet<Remedy> = new Set(['claim-void', 'tile-to', 'first-call-stands'])
+
+const isSetKept = ({ seat, level, rule, state, event, facts, remedies }: Finding, players: Table['players']): boolean =>
+  level === 'violation' &&
+  seat !== null &&
+  facts.kept === undefined &&
+  facts.righted === undefined &&
+  state === 'open' &&
+  (remedies.some((one) => BEFORE_DISCARD.has(one)) || (rule === 'kong.no-group' && remedies.includes('put-right'))) &&
+  (players[seat].river.at(-1)?.event ?? 0) > event

@@ -133,7 +133,7 @@ export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
 }
 
 /** The facts that hold the number of an event. */
-const NUMBERS = ['called', 'discard', 'righted'] as const
+const NUMBERS = ['called', 'discard', 'righted', 'kept', 'outlived'] as const
 
 export const eventsNamedBy = ({ event, because, settledBy, declared, facts }: Finding): readonly number[] =>
   [event, ...because, settledBy, declared, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')

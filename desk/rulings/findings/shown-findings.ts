@@ -85,7 +85,7 @@ const dueAtSigning = (
 ): ShownFinding['due'] => {
   const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1').pluck().get(id)
   const before = event ? plays[refs.indexOf(event)] : undefined
-  return before ? dueFor(finding, viewOf(before)) : null
+  return before ? dueFor(finding, viewOf(before), before.findings) : null
 }
 
 const stateOf = ({ gone }: Row, finding: Finding, ruling: ShownFinding['ruling']): ShownFinding['state'] => {

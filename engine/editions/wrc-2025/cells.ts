@@ -124,7 +124,7 @@ export const cells: Cells = {
   // The hand is dead from the act: 12.2, 12.3.3.
   'dead-hand.undeclared': notARule,
   'dead-hand.at-call': notARule,
-  'tenpai.false': withRemedies(violation('9.2')),
+  'tenpai.false': withRemedies(violation('9.2'), 'put-right'),
   'tenpai.early': violation('12.3.6'),
   'tenpai.changed': violation('9.2'),
   'abort.false': question('2', '9'),

@@ -133,7 +133,14 @@ const ofWin = ({ table, rules, number }: Situation, { actor: seat }: Reveal): Ra
   const isConfused = isOwnWord(said, win.selfDraw ? 'ron' : 'tsumo')
   const level = isUnclear(said, call) ? words.unclearWin : isConfused ? words.confusedWin : words.otherWin
   if (!level) return null
-  return { seat, level, because: [...win.proof, number], facts: { call, said, from: win.claim?.from ?? undefined, called: win.called } }
+  const isLost = level !== 'advice' && rules.penalties['call.word']?.always?.penalty.kind === 'chombo'
+  return {
+    seat,
+    level,
+    because: [...win.proof, number],
+    facts: { call, said, from: win.claim?.from ?? undefined, called: win.called },
+    ...(isLost && { remedies: ['win-void'] }),
+  }
 }
 
 const isGood = ({ good }: CallWords, call: CallEvent['call'], said: string): boolean => isOwnWord(said, call, good[call])

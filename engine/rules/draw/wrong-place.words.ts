@@ -24,7 +24,9 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     wouldChange: () => 'The tile was the next one of the wall, or it was put back in time.',
     steps: {
       'return-tile': (f) =>
-        `${f.Who} puts the tile back where it was drawn${isNoneLeft(f) ? '; no tile is left to draw' : ', and draws the right one'}.`,
+        f.dead
+          ? `If the drawn tile is known, ${f.who} first puts it back and draws the right one; then the hand is not dead.`
+          : `${f.Who} puts the tile back where it was drawn${isNoneLeft(f) ? '; no tile is left to draw' : ', and draws the right one'}.`,
     },
   },
   fr: {
@@ -44,7 +46,9 @@ export const drawWrongPlaceWords: QuestionWords<'draw.wrong-place'> = {
     wouldChange: () => 'La tuile était la suivante du mur, ou elle a été remise à temps.',
     steps: {
       'return-tile': (f) =>
-        `${f.Who} remet la tuile là où elle a été piochée${isNoneLeft(f) ? ' ; il n’y a plus de tuile à piocher' : ', et pioche la bonne'}.`,
+        f.dead
+          ? `Si la tuile piochée est connue, ${f.who} la remet d’abord et pioche la bonne ; la main n’est alors pas morte.`
+          : `${f.Who} remet la tuile là où elle a été piochée${isNoneLeft(f) ? ' ; il n’y a plus de tuile à piocher' : ', et pioche la bonne'}.`,
     },
   },
   answers: {

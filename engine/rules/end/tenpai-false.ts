@@ -8,7 +8,7 @@ import { rule } from '../rule.ts'
 export const tenpaiFalse = rule({
   id: 'tenpai.false',
   on: ['reveal'],
-  remedies: ['referee-discretion'],
+  remedies: ['put-right', 'referee-discretion'],
   afterTheHand: true,
   mends: WIN_MISTAKES,
   firstOf: 'reveal',

@@ -43,7 +43,13 @@ export const turnAct: Rule = rule({
       because: [...(claim ? [claim.called] : []), number],
       facts: { call: act, due: misfit?.due, dueAct: misfit?.dueAct, called: claim?.called },
       penalty: act === 'tsumo' ? 'win' : act === 'riichi' ? 'riichi' : 'kong',
-      remedies: remediesOf(turnAct, rules).filter((remedy) => remedy === voidRemedyOf(act) || !VOID_REMEDIES.includes(remedy)),
+      remedies: remediesOf(turnAct, rules).flatMap((remedy) =>
+        remedy === 'riichi-void' && act === 'riichi'
+          ? [remedy, 'stick-back']
+          : remedy === voidRemedyOf(act) || !VOID_REMEDIES.includes(remedy)
+            ? [remedy]
+            : [],
+      ),
     }
   },
   // The player whose turn it was takes the replacement tile: the kong's line names the wrong player.

@@ -15,6 +15,9 @@ export const turnDrawWords: QuestionWords<'turn.draw'> = {
     fact: (f) => `${f.Who} drew at ${f.at}, ${wasDue(f)}.`,
     law: 'Only the player whose turn it is draws, once per turn.',
     wouldChange: (f) => `It was ${f.whose} turn to draw, or ${f.at} is a mistake in the record.`,
+    steps: {
+      'return-tile': (f) => (f.dead ? `If the drawn tile is known, ${f.who} puts it back first; then the hand is not dead.` : undefined),
+    },
   },
   fr: {
     name: 'Pioche hors tour',
@@ -24,6 +27,10 @@ export const turnDrawWords: QuestionWords<'turn.draw'> = {
     fact: (f) => `${f.Who} a pioché à ${f.at}, ${etaitDu(f)}.`,
     law: 'Seul le joueur dont c’est le tour pioche, une fois par tour.',
     wouldChange: (f) => `C’était ${f.to} de piocher, ou ${f.at} est une erreur du relevé.`,
+    steps: {
+      'return-tile': (f) =>
+        f.dead ? `Si la tuile piochée est connue, ${f.who} la remet d’abord ; la main n’est alors pas morte.` : undefined,
+    },
   },
   answers: { foul: FOUL, missing: TURN_OVER, doubled: DOUBLED, seat: WRONG_SEAT, mended: MADE_UP_FOR },
 }

@@ -1,7 +1,7 @@
 import { TURN_ACTS } from '../../model/events.ts'
-import { type Finding, seatFact } from '../../model/findings.ts'
+import { entailsDeadHand, type Finding, seatFact } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
-import { isSeat, nextSeat } from '../../model/seats.ts'
+import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
 import type { TableView } from '../../table/table-view.ts'
 
 /** The player to act at the table, and the act that is due. */
@@ -12,20 +12,49 @@ export type Due = DueAct | 'over'
 
 type Ruled = Pick<Finding, 'seat' | 'remedies' | 'facts'>
 
-/** The act that is due in the hand that the referee rules on, as the table stands; null where the record does not tell. */
-export const dueFor = (finding: Ruled, view: TableView): Due | null => {
+/**
+ * The act that is due in the hand that the referee rules on, as the table stands; null where the record does not tell. `findings`: all of the hand,
+ * as a chombo that is ruled ends it too.
+ */
+export const dueFor = (finding: Finding, view: TableView, findings: readonly Finding[]): Due | null => {
   const { ended, won, wall, turn, form } = view
   const { seat, remedies, facts } = finding
-  if (ended !== null) return 'over'
+  if (ended !== null || findings.some((one) => one !== finding && isDealtAgain(one))) return 'over'
   if (facts.righted !== undefined) return turn
   if (remedies.includes('revert')) return turn
-  const isWon = won.some((winner) => winner !== seat)
+  const isWon = won.some((winner) => !isGivenUp(winner, findings) && (winner !== seat || keepsWin(finding)))
   if (isWon || isWithoutTiles(finding) || (wall === 0 && turn?.due === 'draw')) return 'over'
   if (remedies.includes('tile-to')) return dueWithTile(finding, view) ?? turn
   if (remedies.includes('claim-void') && turn?.due === 'discard' && turn.seat === seat) return dueWithoutClaim(finding, view)
   if (remedies.includes('put-right') && isBeforeItsDiscard(finding, view)) return dueOfSet(finding)
+  if (remedies.includes('first-call-stands') && !entailsDeadHand(finding) && turn?.due === 'draw')
+    return dueOfFirstCall(finding, view) ?? turn
   // the tile that was taken back lies there again
   return seat && turn?.seat === seat && remedies.includes('discard-stands') ? { seat: nextSeat(seat, form.seats), due: 'draw' } : turn
+}
+
+/** Whether a referee has ruled a chombo after which the hand is dealt again. */
+const isDealtAgain = ({ decision, imposed, penalty, remedies }: Finding): boolean =>
+  decision === 'upheld' && (imposed ?? penalty.kind) === 'chombo' && remedies.includes('re-deal')
+
+/** Whether a player has given up the win that was called: no hand is shown for it. */
+const isGivenUp = (winner: Seat, findings: readonly Finding[]): boolean =>
+  findings.some(
+    ({ rule, seat, level, penalty, facts }) =>
+      rule === 'claim.changed' && seat === winner && level === 'violation' && facts.counts === 'first' && penalty.kind === 'dead-hand',
+  )
+
+/** Whether the win of the player at fault counts all the same, and ends the hand. A hand that has to be declared dead can be until it is shown. */
+const keepsWin = (finding: Finding): boolean =>
+  finding.penalty.kind !== 'chombo' &&
+  !finding.remedies.includes('win-void') &&
+  (!entailsDeadHand(finding) || finding.facts.outlived !== undefined)
+
+/** The act by the first call, which is binding: who called a set goes on with it; a win ends the hand. Undefined if its player has gone on. */
+const dueOfFirstCall = ({ seat, event, facts: { kind } }: Finding, { seats }: TableView): Due | undefined => {
+  if (seat === null || (seats[seat].river.at(-1)?.event ?? 0) > event) return undefined
+  if (kind === 'ron' || kind === 'tsumo') return 'over'
+  return SETS.some((one) => one === kind) ? { seat, due: kind === 'kan' ? 'replace' : 'discard' } : undefined
 }
 
 /** Whether a set is to be put right whose caller has not discarded yet. */
@@ -68,5 +97,5 @@ export const dueOnceBack = (finding: Finding, now: Due): Due => {
   if (finding.facts.righted !== undefined) return now
   const seat = finding.remedies.some((remedy) => GOES_BACK.includes(remedy)) ? seatFact(finding, 'due') : undefined
   const act = TURN_ACTS.find((one) => one === finding.facts.dueAct)
-  return seat && act && now !== 'over' && seat !== now.seat ? { seat, due: act } : now
+  return seat && act && now !== 'over' ? { seat, due: act } : now
 }

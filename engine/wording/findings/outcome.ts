@@ -10,7 +10,7 @@ import { penaltyCost } from '../penalties/why-penalty.ts'
 import { type Due, dueOnceBack } from './due.ts'
 import { plainHeadline } from './headline.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
-import { goesOn, unbound } from './steps.ts'
+import { endsTheHand, goesOn, groupStays, isKept, isOutlived, remediesLeft } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {
@@ -29,12 +29,14 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
   const next = due && (decision === 'dismissed' ? due : dueOnceBack(finding, due))
   const goOn = next && next !== 'over' ? [goesOn(next, language)] : []
   if (decision === 'dismissed') return [say.noFault, ...goOn].map((line) => typeset(line, language))
-  const isDead = penalty.kind === 'dead-hand' && !finding.remedies.includes('dead-hand')
-  const remedies: readonly Remedy[] = isDead ? [...finding.remedies, 'dead-hand'] : finding.remedies
+  const isNewDeal = penalty.kind === 'chombo' && finding.remedies.includes('re-deal')
+  const isUndeclared = isOutlived(finding)
+  const tell = (remedy: Remedy): readonly string[] => told(remedy, finding, { language, isOver: due === 'over' })
   const lines = [
-    ...unbound(remedies).flatMap((remedy) => told(remedy, finding, { language, isOver: due === 'over' })),
-    finding.level === 'violation' ? costsOf(penalty, rules, language) : '',
-    ...(isAfterTheHand(finding.rule) ? [] : goOn),
+    ...(isKept(finding) ? [groupStays(finding, language)] : []),
+    ...(isUndeclared ? [say.undeclared] : [...remediesLeft(finding), ...(isNewDeal ? (['re-deal'] as const) : [])].flatMap(tell)),
+    finding.level === 'violation' && !isUndeclared ? costsOf(penalty, rules, language) : '',
+    ...(penalty.kind === 'chombo' || endsTheHand(finding) ? [] : goOn),
   ]
   return [...new Set(lines)].filter((line) => line !== '').map((line) => typeset(line, language))
 }
@@ -53,14 +55,17 @@ const told = (
 }
 
 /** The steps of these remedies are read to the players unchanged. */
-const AS_SAID: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'tile-to', 're-deal'])
+const AS_SAID: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'tile-to', 're-deal', 'revert', 'discard-stands'])
 
 type Said<Told> = Partial<Readonly<Record<Remedy, (f: Told, isOver: boolean) => string>>>
 
 const ENGLISH: Said<ReturnType<typeof english>> = {
-  'point-out': () => 'There is no penalty.',
+  'point-out': (f) => (f.finding.level === 'violation' ? '' : 'There is no penalty.'),
   'call-stands': (f) => `${f.seat('caller') ? `${f.seat('caller')}’s` : 'The'} call is valid.`,
-  'claim-void': (f) => `${f.Whose} call is void; ${f.tile} belongs in ${f.discarders} river.`,
+  'claim-void': (f) =>
+    f.finding.facts.counts === 'second'
+      ? `${plainHeadline(f.finding, 'en')}.`
+      : `${f.Whose} call is void; ${f.tile} belongs in ${f.discarders} river.`,
   'first-call-stands': (f) => {
     const call = f.word('kind')
     return call ? `${f.Whose} first call is binding: ${call}.` : `${plainHeadline(f.finding, 'en')}.`
@@ -76,9 +81,12 @@ const ENGLISH: Said<ReturnType<typeof english>> = {
 }
 
 const FRENCH: Said<ReturnType<typeof french>> = {
-  'point-out': () => 'Il n’y a pas de pénalité.',
+  'point-out': (f) => (f.finding.level === 'violation' ? '' : 'Il n’y a pas de pénalité.'),
   'call-stands': (f) => `L’appel${f.ofSeat('caller') ? ` ${f.ofSeat('caller')}` : ''} est valable.`,
-  'claim-void': (f) => `L’appel ${f.of} est nul ; ${f.tile} a sa place dans la rivière${f.discarders}.`,
+  'claim-void': (f) =>
+    f.finding.facts.counts === 'second'
+      ? `${plainHeadline(f.finding, 'fr')}.`
+      : `L’appel ${f.of} est nul ; ${f.tile} a sa place dans la rivière${f.discarders}.`,
   'first-call-stands': (f) => {
     const call = f.word('kind')
     return call ? `Le premier appel ${f.of} est maintenu : ${call}.` : `${plainHeadline(f.finding, 'fr')}.`
@@ -104,6 +112,7 @@ const costsOf = (penalty: Penalty, rules: RuleSet, language: Language): string =
 
 type Words = {
   readonly noFault: string
+  readonly undeclared: string
   readonly open: string
   readonly loses: (points: string) => string
   readonly chombo: (cost: string) => string
@@ -111,12 +120,14 @@ type Words = {
 const WORDS: ByLanguage<Words> = {
   en: {
     noFault: 'Nobody is at fault.',
+    undeclared: 'The hand was not declared dead before: what it shows counts.',
     open: 'The referee decides whether there is a penalty.',
     loses: (points) => `Deducted: ${points}.`,
     chombo: (cost) => `Chombo: ${cost}.`.replace('..', '.'),
   },
   fr: {
     noFault: 'Personne n’est en faute.',
+    undeclared: 'La main n’a pas été déclarée morte avant : ce qu’elle montre compte.',
     open: 'L’arbitre décide s’il y a une pénalité.',
     loses: (points) => `${capitalized(points)} de moins.`,
     chombo: (cost) => `Chombo : ${cost}.`.replace('..', '.'),

@@ -44,7 +44,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   ],
   'kong-void': (f) => [
     `Say: “${f.Whose} kong is void.”`,
-    `The tiles laid for it go back to where they were before ${f.at}, as does whatever was drawn or turned for it.`,
+    `The tiles laid for it go back to where they were before act ${kongOf(f)}, as does whatever was drawn or turned for it.`,
   ],
   'riichi-void': (f, isOver) => [
     `Say: “${f.Whose} riichi is void.”`,
@@ -66,7 +66,9 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   revert: (f, isOver) => [
     isOver ? EN_DECIDE : (ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`),
   ],
-  'discard-stands': (f) => [`${f.Whose} discard is binding: the tile taken back is laid out again.`],
+  'discard-stands': (f) => [
+    `${f.Whose} discard is binding: the tile taken back is laid out again. A tile discarded in its place goes back into the hand.`,
+  ],
 }
 
 /** The referee’s steps for each remedy, as French infinitives. */
@@ -98,7 +100,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   ],
   'kong-void': (f) => [
     `Dire : « Le kong ${f.of} est nul. »`,
-    `Les tuiles posées pour le kong retournent là où elles étaient avant ${f.at}, comme tout ce qui a été pioché ou retourné pour lui.`,
+    `Les tuiles posées pour le kong retournent là où elles étaient avant l’acte ${kongOf(f)}, comme tout ce qui a été pioché ou retourné pour lui.`,
   ],
   'riichi-void': (f, isOver) => [
     `Dire : « Le riichi ${f.of} est nul. »`,
@@ -122,7 +124,9 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   revert: (f, isOver) => [
     isOver ? FR_DECIDE : (ownFrench(f, 'revert')[0] ?? `Revenir au jeu d’avant ${f.at} : chaque tuile retourne d’où elle venait.`),
   ],
-  'discard-stands': (f) => [`L’écart ${f.of} est maintenu : la tuile reprise est reposée.`],
+  'discard-stands': (f) => [
+    `L’écart ${f.of} est maintenu : la tuile reprise est reposée. Une tuile écartée à sa place retourne dans la main.`,
+  ],
 }
 
 /** Whether the player goes on with a living hand. The steps of a dead hand say already that there is no riichi. */
@@ -133,3 +137,7 @@ const ownEnglish = (f: English, remedy: Remedy): readonly string[] => step(RULE_
 const ownFrench = (f: French, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].fr.steps?.[remedy]?.(f))
 
 const step = (own: string | undefined): readonly string[] => (own === undefined ? [] : [own])
+
+/** The act of a void kong: that of the finding, or the one before the declaration that makes it void. */
+const kongOf = ({ finding: { rule, event, facts } }: Pick<English, 'finding'>): number =>
+  RULE_WORDS[rule].at === 'declaration' && typeof facts.called === 'number' ? facts.called : event

@@ -26,6 +26,7 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
   const [saidDead, ...whileDead] = steps.filter((step) => dead.includes(step))
   const others = steps.filter((step) => step !== saidDead && !whileDead.includes(step))
   if (typeof finding.declared === 'number') return [say.declared(finding.declared), ...whileDead, ...others]
+  if (isOutlived(finding)) return [say.over, say.undeclared]
   if (awaitsDeclaration(finding) && !isAfterTheHand(finding.rule))
     return [declareStep(finding, language), ...whileDead, ...others, resumes(finding, language, now)]
   if (finding.facts.unshown !== undefined) return [say.stop, showFirst(finding, language)]
@@ -43,6 +44,9 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
     ...resume,
   ]
 }
+
+/** Whether a hand that should have been declared dead was not, before it won or ended. */
+export const isOutlived = (finding: Finding): boolean => awaitsDeclaration(finding) && finding.facts.outlived !== undefined
 
 /** The English words of the steps that the record itself shows as done. */
 export const doneByRecord = ({ declared, facts }: Finding): readonly string[] => [
@@ -103,20 +107,35 @@ export const goesOn = ({ seat, due }: DueAct, language: Language): string =>
 
 /** The steps of all remedies, and of a dead hand that is proposed only as a penalty. */
 const remedySteps = (finding: Finding, language: Language, isOver: boolean): readonly string[] => {
-  const { penalty, facts } = finding
-  const isDone = (remedy: Remedy): boolean => facts.righted !== undefined && PUT_RIGHT.has(remedy)
-  const remedies = finding.remedies.filter((remedy) => !isDone(remedy))
-  const dead = penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
-  const all: readonly Remedy[] = dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding))
-  const done = finding.remedies.some(isDone) ? [FIXED[language].righted(Number(facts.righted))] : []
-  return [...done, ...stepsOf(finding, unbound(all), language, isOver)]
+  const done = finding.remedies.some((remedy) => isDone(remedy, finding)) ? [FIXED[language].righted(Number(finding.facts.righted))] : []
+  const stays = isKept(finding) ? [groupStays(finding, language)] : []
+  return [...done, ...stays, ...stepsOf(finding, remediesLeft(finding), language, isOver)]
 }
+
+/** The remedies that are left to carry out: not done, not too late, and not decided by an announced chombo. A dead hand is one of them. */
+export const remediesLeft = (finding: Finding): readonly Remedy[] => {
+  const remedies = finding.remedies.filter((remedy) => !isDone(remedy, finding) && !(isKept(finding) && UNDOES_SET.has(remedy)))
+  const dead = finding.penalty.kind === 'dead-hand' && !remedies.includes('dead-hand')
+  return unbound(dead ? [...remedies, 'dead-hand'] : remedies.filter((remedy) => !isDecided(remedy, finding)))
+}
+
+const isDone = (remedy: Remedy, { facts }: Finding): boolean => facts.righted !== undefined && PUT_RIGHT.has(remedy)
+
+/** Whether a void set stays on the table, as its caller has discarded. */
+export const isKept = ({ facts, remedies }: Finding): boolean => facts.kept !== undefined && remedies.some((one) => UNDOES_SET.has(one))
+
+/** The step, or the sentence, that says so. */
+export const groupStays = (finding: Finding, language: Language): string =>
+  ({
+    en: `The tiles laid stay on the table: ${english(finding).who} has discarded since.`,
+    fr: `Les tuiles posées restent sur la table : ${french(finding).who} a écarté depuis.`,
+  })[language]
 
 /** Remedies that a player carries out, as the record can show. */
 const PUT_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'revert', 'discard-stands'])
 
 /** The remedies without a call that would bind a dead hand: it makes none. */
-export const unbound = (remedies: readonly Remedy[]): readonly Remedy[] =>
+const unbound = (remedies: readonly Remedy[]): readonly Remedy[] =>
   remedies.includes('dead-hand') ? remedies.filter((remedy) => remedy !== 'first-call-stands') : remedies
 
 const stepsOf = (finding: Finding, remedies: readonly Remedy[], language: Language, isOver: boolean): readonly string[] => {
@@ -132,10 +151,13 @@ const isDecided = (remedy: Remedy, { penalty, remedies }: Finding): boolean =>
   penalty.kind === 'chombo' &&
   (remedy === 'referee-discretion' || remedy === 're-deal' || (PUTS_RIGHT.has(remedy) && remedies.includes('re-deal')))
 
-const PUTS_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile'])
+const PUTS_RIGHT: ReadonlySet<Remedy> = new Set(['put-right', 'return-tile', 'revert', 'discard-stands'])
+
+/** The remedies that undo a set, or put it right, before its caller discards. */
+const UNDOES_SET: ReadonlySet<Remedy> = new Set(['claim-void', 'tile-to', 'put-right'])
 
 /** Whether the hand is over or a remedy ends it. */
-const endsTheHand = ({ rule, remedies }: Finding): boolean =>
+export const endsTheHand = ({ rule, remedies }: Finding): boolean =>
   isAfterTheHand(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
 
 type Fixed = {
@@ -152,6 +174,7 @@ type Fixed = {
   readonly mend: (event: number) => string
   readonly decide: string
   readonly declare: (whose: string) => string
+  readonly undeclared: string
   readonly declared: (event: number) => string
   readonly righted: (event: number) => string
   readonly chombo: (whose: string) => string
@@ -179,6 +202,7 @@ const FIXED: ByLanguage<Fixed> = {
     mend: (event) => `Compare act ${event} with the table and correct the record.`,
     decide: 'Decide whether there is a penalty.',
     declare: (whose) => `Declare the hand dead: stop play and say “${capitalized(whose)} hand is dead.” Until then it is alive.`,
+    undeclared: 'The hand was not declared dead before: what it shows counts.',
     declared: (event) => `Done: the hand was declared dead at act ${event}.`,
     righted: (event) => `Done: it was put right at act ${event}.`,
     chombo: (whose) => `Say: “Chombo by ${whose}.”`,
@@ -202,6 +226,7 @@ const FIXED: ByLanguage<Fixed> = {
     mend: (event) => `Comparer l’acte ${event} avec la table et corriger le relevé.`,
     decide: 'Décider s’il y a une pénalité.',
     declare: (of) => `Déclarer la main morte : arrêter le jeu et dire « La main ${of} est morte. » Jusque-là, elle est vivante.`,
+    undeclared: 'La main n’a pas été déclarée morte avant : ce qu’elle montre compte.',
     declared: (event) => `Fait : la main a été déclarée morte à l’acte ${event}.`,
     righted: (event) => `Fait : rectifié à l’acte ${event}.`,
     chombo: (whose) => `Dire : « Chombo ${whose}. »`,

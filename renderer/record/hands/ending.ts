@@ -115,16 +115,14 @@ export const reportByRecord = (at: EndedTable): EndReport => {
           ? 'abort'
           : 'ron'
   const said = (seat: Seat, verb: 'tenpai' | 'noten'): boolean => acts.some(({ text }) => playerAct(text, verb)?.actor === seat)
+  const isWaiting = (seat: Seat): boolean =>
+    !view.seats[seat].dead && !said(seat, 'noten') && !isFalselyTenpai(at, seat) && (said(seat, 'tenpai') || view.seats[seat].riichi)
   return {
     how,
     abort: isAbort(ended) ? ended : (ABORTS.find((abort) => abort !== 'referee' && !goesOnAfter(start.rules, abort)) ?? null),
     from,
     seats: bySeat((seat) => ({
-      marked: chombo
-        ? seat === chombo
-        : first
-          ? winners.includes(seat)
-          : how === 'exhaustive' && !view.seats[seat].dead && !said(seat, 'noten') && (said(seat, 'tenpai') || view.seats[seat].riichi),
+      marked: chombo ? seat === chombo : first ? winners.includes(seat) : how === 'exhaustive' && isWaiting(seat),
       points: '',
       after: '',
     })),
@@ -134,6 +132,17 @@ export const reportByRecord = (at: EndedTable): EndReport => {
     knowing: null,
   }
 }
+
+/** Whether a hand that was said to be waiting was shown and does not wait: it counts as noten. */
+const isFalselyTenpai = ({ findings }: EndedTable, seat: Seat): boolean =>
+  findings.some(
+    ({ finding, state, ruling }) =>
+      finding.rule === 'tenpai.false' &&
+      finding.seat === seat &&
+      finding.level === 'violation' &&
+      state !== 'gone' &&
+      ruling?.decision !== 'dismissed',
+  )
 
 /** The act by which a report says that the points of a win are not known. */
 const POINTS_NOTE = '* note points unknown'

@@ -57,7 +57,13 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
   const isNewest = state.hands.at(-1)?.id === state.hand
-  const current = isNewest ? dueFor(finding, state.view) : 'over'
+  const current = isNewest
+    ? dueFor(
+        finding,
+        state.view,
+        state.findings.map((one) => one.finding),
+      )
+    : 'over'
   const due = (ruling ? shown.due : current) ?? undefined
   const people = useMemo(() => namesBySeat(state), [state])
   const said = useFindingWords(

@@ -115,6 +115,13 @@ export const stepsOf = async (calls: Calls, table: string, finding: number): Pro
   const { findings, rules, view } = await calls.tables.state({ table })
   const shown = findings.find(({ id }) => id === finding)
   if (!shown) throw new Error(`no finding ${finding}`)
-  const due = shown.due ?? dueFor(shown.finding, view) ?? undefined
+  const due =
+    shown.due ??
+    dueFor(
+      shown.finding,
+      view,
+      findings.map((one) => one.finding),
+    ) ??
+    undefined
   return stepsInBoth((one) => describe(asDecided(shown.finding, shown.proposed), rules, one, { due }).steps).map(doneStep)
 }

@@ -70,7 +70,7 @@ test('where play goes back to before an act out of turn, the player goes on whos
 /** A ruling on the newest event of a record: the act that is due, the steps, and the consequences for the players. */
 const atTheEnd = (table: string, rule: string, id: 'ema-2025' | 'wrc-2025' | 'rrc-1.5') => {
   const finding = found(table, rule, id)
-  const due = dueFor(finding, viewOf(judged(table, id))) ?? undefined
+  const due = dueFor(finding, viewOf(judged(table, id)), judged(table, id).findings) ?? undefined
   const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf(id), due } as const
   return { due, steps: stepsFor(finding, '', 'en', due), told: outcomeFor(told, 'en') }
 }

@@ -307,3 +307,37 @@ test('a self-draw called after another player’s ron is no second win; after a 
   const falseRon = 'W call ron\nW reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z\nE call tsumo'
   expect(await ended('ema-2025', `@hand E1 0\n@from middle\nS draw\nS discard 3p\n${falseRon}`)).toMatchObject({ marked: 'E' })
 })
+
+const FALSE_TENPAI = `@hand E1 0
+@from middle
+@displayed complete
+@scores 30000 30000 30000 30000
+@wall 0
+E discard 5p
+* end exhaustive
+E tenpai
+E reveal 1m4m7m2p5p8p3s6s9s1z2z3z4z
+S noten
+W noten
+N noten`
+
+test.each(['ema-2025', 'wrc-2025', 'rrc-1.5'])(
+  'a false tenpai is noten: nobody pays for it, and the dealer changes (%s)',
+  async (rules) => {
+    const { calls, table } = await aTable(rules)
+    const { state } = await calls.tables.record({ table, text: FALSE_TENPAI, by: BY })
+    expect(outcome(state)).toMatchObject({ how: 'exhaustive', marked: '', changes: { E: 0, S: 0, W: 0, N: 0 }, next: 'E2 1' })
+    const found = state.findings.find(({ finding }) => finding.rule === 'tenpai.false') ?? expect.fail('not found')
+    await calls.findings.rule({ finding: found.id, decision: 'dismissed', remedies: [], reason: 'wrong tiles noted', by: BY })
+    expect(outcome(await calls.tables.state({ table })), 'dismissed').toMatchObject({ marked: 'E', next: 'E1 1' })
+  },
+)
+
+test('a win that is no declaration at all is not paid (RRC 3.13.2)', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const text = `${FALSE_TENPAI.split('\n@wall')[0]}\n@wall 30\nE discard 5p\nW call ron said mahjong\nW reveal 1m2m3m4m5m6m7m8m9m1p1p4p6p`
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  const [found] = state.findings
+  await calls.findings.rule({ finding: found?.id ?? 0, decision: 'upheld', remedies: [], reason: 'said mahjong', by: BY })
+  expect(outcome(await calls.tables.state({ table }))).toMatchObject({ how: 'chombo', marked: 'W' })
+})
