@@ -18,9 +18,11 @@ export type DeclaredWin = {
   readonly proof: readonly number[]
 }
 
-/** The win that a player has declared and not retracted. */
+/** The win that a player has declared and not retracted. A hand that is shown for an exhaustive draw, once its player has said tenpai or noten, is shown for none. */
 export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
-  const { selfDraw, claims, target } = table
+  const { selfDraw, claims, target, ended, players } = table
+  const { announced } = players[seat]
+  if (announced && ended?.how === 'exhaustive' && announced.event > ended.event) return undefined
   const claim = claims.findLast(
     ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
   )
@@ -84,9 +86,20 @@ export const isPaid = ({ players, form }: Table, { points }: Scores, seat: Seat)
 export const handsButForOne = (table: Table, shown: ShownTiles): readonly (readonly Tile[])[] =>
   nearby(shown).filter((tiles) => isAsDeclared(table, { ...shown, tiles }))
 
-/** Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added. */
-export const isRightButForOne = (table: Table, shown: ShownTiles): boolean =>
-  nearby(shown).some((tiles) => isAsDeclared(table, { ...shown, tiles }))
+/** Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added; `won`: the tile of a win that is void. */
+export const isRightButForOne = (table: Table, shown: ShownTiles, won?: Tile): boolean =>
+  nearby(shown).some((tiles) => isAsDeclared(table, { ...shown, tiles }, won))
+
+/**
+ * Whether a hand is shown under the seat of a player who has just shown another one that is as declared, and this one is not: it is another
+ * player's.
+ */
+export const isAnothersHand = (table: Table, event: Reveal): boolean => {
+  const { hand, tenpai, revealed = 0, drew, river } = table.players[event.actor]
+  const hasDeclared = tenpai || declaredWinOf(table, event.actor) !== undefined
+  if (!hasDeclared || revealed <= Math.max(drew, river.at(-1)?.event ?? 0) || hand.known.length !== hand.size) return false
+  return isAsDeclared(table, { actor: event.actor, tiles: hand.known }) && !isAsDeclared(table, event)
+}
 
 type ShownTiles = Pick<Reveal, 'actor' | 'tiles'>
 
@@ -96,12 +109,11 @@ const nearby = ({ tiles }: ShownTiles): readonly (readonly Tile[])[] =>
     .map((at) => tiles.toSpliced(at, 1))
     .concat(TILE_KINDS.map((kind) => tiles.toSpliced(Math.max(0, tiles.indexOf(kind)), 0, kind)))
 
-const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles): boolean => {
-  const win = declaredWinOf(table, actor)
+const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles, wonOn: Tile | undefined = declaredWinOf(table, actor)?.tile): boolean => {
   const shown = shownHand(table, { actor, verb: 'reveal', tiles })
   if (!shown) return false
   const { hand, last } = shown
-  const won = last ?? win?.tile
-  if (!win) return last === undefined && isWaiting(hand) === 'yes'
+  const won = last ?? wonOn
+  if (wonOn === undefined || won === undefined) return last === undefined && isWaiting(hand) === 'yes'
   return isKnown(won) ? completes(hand, won) : isWaiting(hand) === 'yes'
 }

@@ -1,3 +1,4 @@
+import { isAnothersHand } from '../hand/declared-win.ts'
 import type { Ankan, Answer, CallEvent, Dora, Kakan, Replace, Reveal, RulingEvent, Show, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
@@ -140,11 +141,15 @@ const shown = (play: Play, event: Show): Play => {
 const withWordOf = (kong: Ankan | Kakan | CallEvent, now: Play, since = now.number): Play =>
   withoutLines(now, ({ play, event }) => play.number >= since || isWordOfKong(play.table, event, kong))
 
-/** The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected. */
-const withoutCorrected = ({ actor, tiles }: Reveal, now: Play): Play => {
+/**
+ * The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected, unless the
+ * earlier hand is the one that was declared.
+ */
+const withoutCorrected = (event: Reveal, now: Play): Play => {
+  const { actor, tiles } = event
   const shown = lineBefore(now)?.event
-  if (shown?.verb !== 'reveal' || shown.tiles.toSorted().join() === tiles.toSorted().join()) return now
-  return withoutLines(now, ({ event }) => event.verb === 'reveal' && event.actor === actor)
+  if (shown?.verb !== 'reveal' || shown.tiles.toSorted().join() === tiles.toSorted().join() || isAnothersHand(now.table, event)) return now
+  return withoutLines(now, (line) => line.event.verb === 'reveal' && line.event.actor === actor)
 }
 
 /** Judges an event that comes after all others. */

@@ -1,6 +1,7 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
 import type { Reveal, TableEvent } from '../model/events.ts'
+import type { RuleId } from '../model/rule-ids.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
@@ -8,21 +9,22 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
- * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead. Another player, who has called nothing, has shown one
+ * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead, or the call is too late for that player. Another player, who has called nothing, has shown one
  * since that wins on the tile.
  */
 export const otherWinner = (play: Play): Reading | null => {
   if (play.previous?.event.verb !== 'reveal') return null
   const finding = play.findings.find(
     ({ rule, level, state, decision, facts }) =>
-      (rule === 'win.incomplete' || (rule === 'dead-hand.act' && facts.call === 'ron')) &&
+      (rule === 'win.incomplete' || AT_THE_CALL.has(rule)) &&
+      (rule === 'win.incomplete' || facts.call === 'ron') &&
       level === 'violation' &&
       state === 'open' &&
       decision === undefined,
   )
   const seat = finding?.seat
   if (!finding || !seat) return null
-  const at = finding.rule === 'dead-hand.act' ? finding.event : calledBefore(play, seat, finding.event)
+  const at = AT_THE_CALL.has(finding.rule) ? finding.event : calledBefore(play, seat, finding.event)
   if (at === null || play.decisions.get(decisionKey(at, 'record.tile'))?.kind === 'dismissed') return null
   const [call, ...since] = eventsSince(play, at - 1)
   const { table } = playAt(play, at - 1)
@@ -37,6 +39,9 @@ export const otherWinner = (play: Play): Reading | null => {
     raised: { seat: null, at, because: [at, play.number], facts: { line: 'winner', actor: seat, winner: winner.actor } },
   }
 }
+
+/** The findings about the call of a ron itself. */
+const AT_THE_CALL: ReadonlySet<RuleId> = new Set(['dead-hand.act', 'win.late'])
 
 /** The event at which the player called ron, before the hand was shown. */
 const calledBefore = (play: Play, seat: Seat, shown: number): number | null => {

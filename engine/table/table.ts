@@ -103,8 +103,10 @@ export type Player = CarriedCounts & {
   readonly ready: boolean
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
-  /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over. */
-  readonly announced: { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true } | undefined
+  /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over; `changed`: the other word came after it. */
+  readonly announced:
+    | { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true; readonly changed?: true }
+    | undefined
   /** A count that showed the hand short of its 13 tiles before East’s first discard. */
   readonly dealtShort: number | undefined
   /** A count or showing that gave East more than the 14 tiles of the deal, before the first discard and while the deal can be put right. */

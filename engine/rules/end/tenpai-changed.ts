@@ -14,7 +14,7 @@ export const tenpaiChanged = rule({
 
   judge: ({ table, number }, { actor: seat, verb }) => {
     const { announced } = table.players[seat]
-    return announced && announced.as !== verb && !isOfOther(table, seat, announced)
+    return announced && announced.as !== verb && !isTenpaiOfOther(table, seat, announced)
       ? { seat, because: [announced.event, number], facts: { act: verb, due: announced.as } }
       : null
   },
@@ -71,7 +71,7 @@ export const tenpaiChanged = rule({
 })
 
 /** Whether a declaration of tenpai was that of another player, who has shown the hand since without a word. */
-const isOfOther = ({ form, players }: Table, declarer: Seat, { as, event }: NonNullable<Player['announced']>): boolean =>
+export const isTenpaiOfOther = ({ form, players }: Table, declarer: Seat, { as, event }: NonNullable<Player['announced']>): boolean =>
   as === 'tenpai' &&
   !players[declarer].revealed &&
   form.seats.some((seat) => seat !== declarer && !players[seat].announced && (players[seat].revealed ?? 0) > event)

@@ -1,8 +1,9 @@
-import { shownHand } from '../../hand/declared-win.ts'
+import { isAnothersHand, shownHand } from '../../hand/declared-win.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { isWaiting, waitsIfMisread } from '../../hand/waits.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
+import { isTenpaiOfOther } from './tenpai-changed.ts'
 
 /** A hand declared waiting (tenpai) at an exhaustive draw is revealed and does not wait. */
 export const tenpaiFalse = rule({
@@ -15,6 +16,7 @@ export const tenpaiFalse = rule({
 
   judge: ({ table, rules, number }, event) => {
     const { riichi, tenpai, announced, revealed = 0 } = table.players[event.actor]
+    if (isAnothersHand(table, event) || (announced?.changed && isTenpaiOfOther(table, event.actor, announced))) return null
     if ((announced && revealed > announced.event) || (table.ended && table.ended.how !== 'exhaustive')) return null
     const shown = tenpai && !riichi ? shownHand(table, event) : null
     if (!shown || shown.last) return null
@@ -31,6 +33,11 @@ export const tenpaiFalse = rule({
     [
       'the tile that it has wrong is a fifth of its kind',
       '@from middle; @river N 5z 5z 5z 5z; S discard 1z; * end exhaustive; E tenpai; E reveal 1m2m4p5p6p7s8s9s7z5z6z6z6z',
+      'nobody',
+    ],
+    [
+      'the word was that of another player, who shows the hand without one',
+      '@from middle; S discard 1z; * end exhaustive; W tenpai; E reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z; S noten; W noten; W reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z; N noten',
       'nobody',
     ],
     ['not declared', '@from middle; S discard 1z; * end exhaustive; E noten; E reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z', 'nobody'],

@@ -68,6 +68,7 @@ const EN_LINES: Readonly<Record<string, string>> = {
   'declared-by-shown': 'the player who said nothing, and shows a hand, declared this',
   'self-draw-ended': 'the win was a self-draw, as its player had drawn and the hand ended with it',
   'win-not-set': 'a win was called, as the hand shown wins on the discard',
+  'shown-count': 'the hand was shown with another number of tiles',
 }
 const FR_LINES: typeof EN_LINES = {
   riichi: 'la tuile a seulement été écartée, car la suite montre que le joueur n’était pas en riichi',
@@ -98,4 +99,5 @@ const FR_LINES: typeof EN_LINES = {
   'declared-by-shown': 'c’est le joueur muet qui l’a dit, car il montre sa main',
   'self-draw-ended': 'la victoire était un tsumo, car son joueur avait pioché et la donne s’est terminée là',
   'win-not-set': 'c’est une victoire qui a été annoncée, car la main montrée gagne sur l’écart',
+  'shown-count': 'la main a été montrée avec un autre nombre de tuiles',
 }

@@ -1,12 +1,21 @@
-import { declaredWinOf, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, isAnothersHand, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
 import { completes, isWaiting } from '../../hand/waits.ts'
 import type { Count, Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { areKnown, isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
+import type { Seat } from '../../model/seats.ts'
+import { areKnown, isKnown, isSameKind, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import { isPossibleHandSize, isShownInPart, isShownWithoutDrawn, lacksCalls, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import {
+  isPossibleHandSize,
+  isShownInPart,
+  isShownWhole,
+  isShownWithoutDrawn,
+  lacksCalls,
+  possibleHandSizes,
+  wholeSizes,
+} from '../../table/tiles/hand-size.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
@@ -30,10 +39,23 @@ export const handCount = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     const sizes = possibleHandSizes(table, event.actor)
     if (!sizes) return event.verb === 'count' ? countWithoutGroups(table, event, number) : null
-    if (isPossibleHandSize(sizes, counted) || lacksCalls(table, event, sizes, counted)) return null
+    const isPossible = isPossibleHandSize(sizes, counted) && !isTooManyForRon(table, event, sizes[0])
+    if (isPossible || lacksCalls(table, event, sizes, counted) || isWholeAfterAll(table, event)) return null
     if (event.verb === 'reveal' && (isShownInPart(event, sizes, counted) || isExplained(table, event))) return null
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
-    return { seat: event.actor, because: [number], facts: { counted, expected } }
+    const raised = { seat: event.actor, because: [number], facts: { counted, expected } }
+    const win = event.verb === 'reveal' ? declaredWinOf(table, event.actor) : undefined
+    // A win with a wrong number of tiles is no win.
+    const { penalty, section } = rules.penalties['win.incomplete']?.always ?? {}
+    return win
+      ? {
+          ...raised,
+          facts: { ...raised.facts, tile: win.tile },
+          remedies: ['win-void', 'dead-hand'],
+          ...(penalty && { penalty }),
+          ...(section !== undefined && { sections: [section] }),
+        }
+      : raised
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   // The next count of East's hand shows whether the tiles went back.
@@ -283,7 +305,12 @@ const discardedBeforeCount = (findings: readonly Finding[], { after }: EventStep
 
 /** Whether a hand is counted or shown with all the tiles that the player should hold, whatever an earlier count has given. */
 const isWholeHand = (table: Table, event: Count | Reveal): boolean =>
-  table.players[event.actor].hand.size === (event.verb === 'count' ? event.count : event.tiles.length) && !isDealing(table)
+  isWholeNumber(table, event.actor, event.verb === 'count' ? event.count : event.tiles.length) && !isDealing(table)
+
+const isWholeNumber = (table: Table, seat: Seat, size: number): boolean => {
+  const { hand, revealed } = table.players[seat]
+  return hand.size === size || (revealed !== undefined && wholeSizes(table, seat).includes(size))
+}
 
 /** A count that the whole hand refutes when it is counted or shown later: no tile has come back, so one of the two is wrong in the record. */
 const refutedLater = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
@@ -312,7 +339,8 @@ const paidWithOneOff = (findings: readonly Finding[], { before, after }: EventSt
     const { seat, level, decision, because, facts } = finding
     if (level !== 'violation' || seat === null || decision || !isPaid(before, scores, seat)) return []
     const { revealed, hand } = before.players[seat]
-    if (revealed !== finding.event || !isRightButForOne(before, { actor: seat, tiles: hand.known })) return []
+    if (revealed !== finding.event || !isRightButForOne(before, { actor: seat, tiles: hand.known }, facts.tile as Tile | undefined))
+      return []
     const instead = findingOfRecord('record.tile', finding, { ...facts, line: 'paid', actor: seat })
     return [{ finding, instead: { ...instead, because: [...because, after.number], settledBy: after.number } }]
   })
@@ -325,9 +353,27 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
   return { seat: 'E', level: 'question', answers: ['foul', 'returned'], because: [dealtOver, number], facts }
 }
 
+/**
+ * Whether a player who could have drawn next shows a tile too many at a ron: it wins on another player's tile, and these tiles make no hand by
+ * themselves, as they would if the draw and a self-draw win were meant.
+ */
+const isTooManyForRon = (table: Table, event: Count | Reveal, expected: number): boolean => {
+  if (event.verb !== 'reveal' || event.tiles.length !== expected + 1 || declaredWinOf(table, event.actor)?.selfDraw !== false) return false
+  const shown = shownHand(table, event)
+  return shown?.last !== undefined && shown.groupsKnown && !completes(shown.hand, shown.last)
+}
+
+/** Whether a count after the showing, or after the end of the hand, gives the right number of tiles, or contradicts a hand that was shown with all of them. */
+const isWholeAfterAll = (table: Table, event: Count | Reveal): boolean => {
+  const { ended, winCalled, players } = table
+  if (event.verb !== 'count' || (players[event.actor].revealed === undefined && ended === null && winCalled === null)) return false
+  return wholeSizes(table, event.actor).includes(event.count) || isShownWhole(table, event.actor)
+}
+
 /** Whether the number of tiles shown is another hand's, or right but for the winning tile or the drawn one. */
 const isExplained = (table: Table, event: Reveal): boolean =>
   isAnothersWin(table, event.actor) ||
+  isAnothersHand(table, event) ||
   isWinLeftOut(table, event) ||
   isWonWithDiscard(table, event) ||
   isWinningTileMisplaced(table, event) ||

@@ -1,4 +1,4 @@
-import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, isAnothersHand, shownHand } from '../../hand/declared-win.ts'
 import { canExist, type HandTiles } from '../../hand/majiang-hand.ts'
 import { isRightWithoutFifth } from '../../hand/shown-fifth.ts'
 import { completes, isWaiting, misreadHands } from '../../hand/waits.ts'
@@ -25,7 +25,7 @@ export const winIncomplete = rule({
 
   judge: ({ table, number }, event) => {
     const win = declaredWinOf(table, event.actor)
-    if (!win) return null
+    if (!win || isAnothersHand(table, event)) return null
     const call = win.selfDraw ? 'tsumo' : 'ron'
     const raised = (tile: Tile): Raised => ({
       seat: event.actor,

@@ -11,6 +11,8 @@ export const carryOutAnnouncement = (draft: Draft, { actor, verb }: Tenpai | Not
   const player = mutablePlayer(draft, actor)
   // A referee has dismissed that it was said with tiles left: whether it ends anything is unknown.
   if (!early || consequences.dismissed.length === 0) player.announced ??= { event: draft.number, as: verb, ...(early && { early }) }
+  const { announced } = player
+  if (announced && announced.as !== verb) player.announced = { ...announced, changed: true }
   if (verb === 'tenpai' && !findingWith(consequences, 'announcement-changed')) player.tenpai = true
   // The change was let pass: whether the hand was declared waiting is unknown.
   if (verb === 'noten' && isDismissed(consequences, 'announcement-changed')) player.tenpai = false

@@ -43,8 +43,9 @@ import { continueTurn, isTurnOfOther } from './turn.ts'
 
 /** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
-  // A tile exposed after the end doesn't say that play goes on.
-  const isOver = event.verb !== 'end' && !isAside(event.verb) && findingWith(consequences, 'end-doubted') !== undefined
+  // A tile exposed after the end doesn't say that play goes on, nor does a declaration.
+  const isOver =
+    event.verb !== 'end' && event.verb !== 'dead' && !isAside(event.verb) && findingWith(consequences, 'end-doubted') !== undefined
   const start = isOver && beginsNextHand(table, event) ? nextHand(table) : table
   const draft = draftOf(start, event)
   if (!findingWith(consequences, 'line-doubled')) act(draft, event, consequences)

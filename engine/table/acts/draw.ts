@@ -208,6 +208,7 @@ export const addMissingTurn = (draft: Draft, finding: Finding): void => {
   const due = seatFact(finding, 'due')
   const actor = seatFact(finding, 'actor')
   if (!due) return
+  if (finding.byPlay && finding.facts.dueAct === 'draw') doubtUndrawn(draft)
   leaveOutTurn(draft, due, { draws: finding.facts.dueAct === 'draw', supposed: finding.byPlay })
   if (!actor || finding.facts.dueAct === 'draw') return
   const { seats } = draft.form
@@ -216,6 +217,14 @@ export const addMissingTurn = (draft: Draft, finding: Finding): void => {
     draft.wall = null
     for (const one of seats) forgetHand(mutablePlayer(draft, one))
   }
+}
+
+/** A turn seems to be missing after a discard without its draw: the discard may be that of the player who was due, under a wrong seat. */
+const doubtUndrawn = (draft: Draft): void => {
+  const { lastDiscard } = draft
+  if (!lastDiscard) return
+  const player = mutablePlayer(draft, lastDiscard.seat)
+  player.river = player.river.map((one) => (one.event === lastDiscard.event && one.undrawn ? { ...one, doubtful: true } : one))
 }
 
 /** Where several turns are missing, calls and kongs may be, too. */

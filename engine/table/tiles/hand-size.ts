@@ -59,6 +59,27 @@ export const fullSize = ({ turn, selfDraw, players }: Table, seat: Seat): number
   return TILES - 3 * players[seat].groups.length + (isOwnTurn ? 1 : 0)
 }
 
+/**
+ * The numbers of concealed tiles with which a hand lacks none and has none too many, whatever has been shown of it; none if the record does not know
+ * its groups. The tile of a self-draw win may lie apart, and once the hand is over by a draw or another's win, the discard of the turn is missing.
+ */
+export const wholeSizes = (table: Table, seat: Seat): readonly number[] => {
+  const { turn, selfDraw, ended, winCalled, players } = table
+  if (!players[seat].groupsKnown) return []
+  const full = fullSize(table, seat)
+  const isOver = (winCalled !== null || (ended !== null && !IN_A_TURN.has(ended.how))) && turn.seat === seat && turn.due === 'discard'
+  return selfDraw?.seat === seat || isOver ? [full, full - 1] : [full]
+}
+
+/** The ends that come before the discard of a turn. */
+const IN_A_TURN: ReadonlySet<NonNullable<Table['ended']>['how']> = new Set(['nine-terminals', 'referee'])
+
+/** Whether the record shows all tiles of a hand, which has neither drawn nor discarded since. */
+export const isShownWhole = (table: Table, seat: Seat): boolean => {
+  const { hand, revealed = 0, drew, river } = table.players[seat]
+  return revealed > Math.max(drew, river.at(-1)?.event ?? 0) && wholeSizes(table, seat).some((size) => size === hand.size)
+}
+
 /** The tiles of a hand between turns, without groups. */
 const TILES = 13
 

@@ -11,6 +11,10 @@ export const chombosIn = ({ acts, findings, view }: Pick<TableState, 'acts' | 'f
       acts.some(({ text }) => text === chomboNote(seat)) ||
       findings.some(
         ({ finding, state, ruling }) =>
-          state !== 'gone' && finding.seat === seat && finding.decision === 'upheld' && ruling?.imposed.kind === 'chombo',
+          state !== 'gone' &&
+          finding.seat === seat &&
+          finding.decision === 'upheld' &&
+          // a ruling that was typed as a line has no signature
+          (ruling?.imposed.kind ?? finding.imposed ?? finding.penalty.kind) === 'chombo',
       ),
   )
