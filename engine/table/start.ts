@@ -84,11 +84,7 @@ const startPlayer = (header: HandHeader, { seat, counts, form }: StartSeat): Pla
     dealtOver: undefined,
     drawn: undefined,
     extra: undefined,
-    // one of two headers is wrong that give a player riichi and a claimed group
-    riichi:
-      header.riichi.includes(seat) && groups.every(({ kind }) => kind === 'ankan')
-        ? { event: 0, ...(hand.size !== null && hand.size % 3 === 1 && { hand }) }
-        : undefined,
+    riichi: header.riichi.includes(seat) ? { event: 0, ...(hand.size !== null && hand.size % 3 === 1 && { hand }) } : undefined,
     // A header of one riichi lists them all.
     riichiKnown: groupsKnown || header.riichi.length > 0,
     riichiAsked: undefined,

@@ -1,24 +1,15 @@
-import { declaredWinOf, isAnothersHand, isAnothersWin, isPaid, isRightButForOne, shownHand } from '../../hand/declared-win.ts'
-import { completes, isWaiting } from '../../hand/waits.ts'
+import { declaredWinOf, isPaid, isRightButForOne } from '../../hand/declared-win.ts'
 import type { Count, Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
-import { areKnown, isKnown, isSameKind, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
-import { isTerminalOrHonour } from '../../table/aborts.ts'
+import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
-import {
-  isPossibleHandSize,
-  isShownInPart,
-  isShownWhole,
-  isShownWithoutDrawn,
-  lacksCalls,
-  possibleHandSizes,
-  wholeSizes,
-} from '../../table/tiles/hand-size.ts'
+import { isPossibleHandSize, isShownInPart, isShownWhole, lacksCalls, possibleHandSizes, wholeSizes } from '../../table/tiles/hand-size.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { type Amendment, type EventStep, type Raised, rule } from '../rule.ts'
+import { asFalseWin, isExplained, isTooManyForRon } from './count-at-win.ts'
 import { countWithoutGroups, inSomeHand } from './count-without-groups.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -45,17 +36,7 @@ export const handCount = rule({
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
     const raised = { seat: event.actor, because: [number], facts: { counted, expected } }
     const win = event.verb === 'reveal' ? declaredWinOf(table, event.actor) : undefined
-    // A win with a wrong number of tiles is no win.
-    const { penalty, section } = rules.penalties['win.incomplete']?.always ?? {}
-    return win
-      ? {
-          ...raised,
-          facts: { ...raised.facts, tile: win.tile },
-          remedies: ['win-void', 'dead-hand'],
-          ...(penalty && { penalty }),
-          ...(section !== undefined && { sections: [section] }),
-        }
-      : raised
+    return win ? { ...raised, facts: { ...raised.facts, tile: win.tile }, ...asFalseWin(rules) } : raised
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   // The next count of East's hand shows whether the tiles went back.
@@ -353,73 +334,9 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
   return { seat: 'E', level: 'question', answers: ['foul', 'returned'], because: [dealtOver, number], facts }
 }
 
-/**
- * Whether a player who could have drawn next shows a tile too many at a ron: it wins on another player's tile, and these tiles make no hand by
- * themselves, as they would if the draw and a self-draw win were meant.
- */
-const isTooManyForRon = (table: Table, event: Count | Reveal, expected: number): boolean => {
-  if (event.verb !== 'reveal' || event.tiles.length !== expected + 1 || declaredWinOf(table, event.actor)?.selfDraw !== false) return false
-  const shown = shownHand(table, event)
-  return shown?.last !== undefined && shown.groupsKnown && !completes(shown.hand, shown.last)
-}
-
 /** Whether a count after the showing, or after the end of the hand, gives the right number of tiles, or contradicts a hand that was shown with all of them. */
 const isWholeAfterAll = (table: Table, event: Count | Reveal): boolean => {
   const { ended, winCalled, players } = table
   if (event.verb !== 'count' || (players[event.actor].revealed === undefined && ended === null && winCalled === null)) return false
   return wholeSizes(table, event.actor).includes(event.count) || isShownWhole(table, event.actor)
-}
-
-/** Whether the number of tiles shown is another hand's, or right but for the winning tile or the drawn one. */
-const isExplained = (table: Table, event: Reveal): boolean =>
-  isAnothersWin(table, event.actor) ||
-  isAnothersHand(table, event) ||
-  isWinLeftOut(table, event) ||
-  isWonWithDiscard(table, event) ||
-  isWinningTileMisplaced(table, event) ||
-  isShownWithoutDrawn(table, event) ||
-  isInAnothersTurn(table, event)
-
-/**
- * Whether the player whose draw is due shows a hand that wins with the tile shown last, and nobody has called a win: the draw and the call are missing
- * in the record.
- */
-const isWinLeftOut = (table: Table, event: Reveal): boolean => {
-  const { ended, turn, winCalled } = table
-  if (winCalled !== null || turn.seat !== event.actor || turn.due !== 'draw' || (ended && ended.how !== 'win')) return false
-  const shown = shownHand(table, event)
-  return shown?.last !== undefined && completes(shown.hand, shown.last)
-}
-
-/** Whether a player shows the own newest discard last, and the hand wins with it: the self-drawn tile was laid down, and written as a discard. */
-const isWonWithDiscard = (table: Table, event: Reveal): boolean => {
-  const { lastDiscard } = table
-  const shown = lastDiscard?.seat === event.actor ? shownHand(table, event) : null
-  return shown?.last !== undefined && isSameKind(shown.last, lastDiscard?.tile) && completes(shown.hand, shown.last)
-}
-
-/** Nine terminals shown in another's turn, with as many tiles as that player holds: it is likely that player's hand, for a redraw. */
-const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
-  const { ended, turn } = table
-  const { seat } = turn
-  const isOver = ended !== null && ended.how !== 'nine-terminals'
-  const sizes = isOver || seat === null || seat === actor || declaredWinOf(table, actor) ? null : possibleHandSizes(table, seat)
-  if (sizes === null || !isPossibleHandSize(sizes, tiles.length)) return false
-  return new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
-}
-
-/** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
-export const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
-  const win = declaredWinOf(table, event.actor)
-  // With an unseen tile among them, the others may be a winning hand.
-  if (win && !areKnown(event.tiles)) return event.tiles.length % 3 === (win.selfDraw ? 1 : 2)
-  const shown = win && shownHand(table, event)
-  if (!shown) return false
-  const { hand, last } = shown
-  const complete = (tile: KnownTile): boolean => completes(hand, tile)
-  const isAmong = !isKnown(win.tile) || event.tiles.some((tile) => isSameKind(tile, win.tile))
-  if (!win.selfDraw) return last !== undefined && complete(last) && isAmong
-  if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
-  // it is recorded where the winning tile is: then it was not left out
-  return complete(win.tile) && !isSameKind(event.tiles.at(-1), win.tile)
 }

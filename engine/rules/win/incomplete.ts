@@ -12,7 +12,7 @@ import { fullSize } from '../../table/tiles/hand-size.ts'
 import { recordFaultInstead } from '../record/instead.ts'
 import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
-import { isWinningTileMisplaced } from '../table/hand-count.ts'
+import { isWinningTileMisplaced } from '../table/count-at-win.ts'
 import { owesWinningDiscard } from './missing-discard.ts'
 
 /** The hand revealed at a win is no winning hand. */
