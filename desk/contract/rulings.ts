@@ -12,7 +12,7 @@ import {
   STATEMENT_ROLES,
   WEIGHTS,
 } from '../../db/log/vocabulary.ts'
-import { CIRCUMSTANCES } from '../../engine/model/ruled-cases.ts'
+import { CIRCUMSTANCES } from '../../engine/model/penalties.ts'
 import { LATER_FIELDS, SIGNED_FIELDS, signedFor } from './penalty-fields.ts'
 import { finding, hash, integer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn } from './shape.ts'
 import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'

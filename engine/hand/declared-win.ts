@@ -86,9 +86,9 @@ export const isPaid = ({ players, form }: Table, { points }: Scores, seat: Seat)
 export const handsButForOne = (table: Table, shown: ShownTiles): readonly (readonly Tile[])[] =>
   nearby(shown).filter((tiles) => isAsDeclared(table, { ...shown, tiles }))
 
-/** Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added; `won`: the tile of a win that is void. */
-export const isRightButForOne = (table: Table, shown: ShownTiles, won?: Tile): boolean =>
-  nearby(shown).some((tiles) => isAsDeclared(table, { ...shown, tiles }, won))
+/** Whether a hand shown with one concealed tile too many or too few is as declared with one left out or added. */
+export const isRightButForOne = (table: Table, shown: ShownTiles): boolean =>
+  nearby(shown).some((tiles) => isAsDeclared(table, { ...shown, tiles }))
 
 /**
  * Whether a hand is shown under the seat of a player who has just shown another one that is as declared, and this one is not: it is another
@@ -109,11 +109,12 @@ const nearby = ({ tiles }: ShownTiles): readonly (readonly Tile[])[] =>
     .map((at) => tiles.toSpliced(at, 1))
     .concat(TILE_KINDS.map((kind) => tiles.toSpliced(Math.max(0, tiles.indexOf(kind)), 0, kind)))
 
-const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles, wonOn: Tile | undefined = declaredWinOf(table, actor)?.tile): boolean => {
+const isAsDeclared = (table: Table, { actor, tiles }: ShownTiles): boolean => {
+  const win = declaredWinOf(table, actor)
   const shown = shownHand(table, { actor, verb: 'reveal', tiles })
   if (!shown) return false
   const { hand, last } = shown
-  const won = last ?? wonOn
-  if (wonOn === undefined || won === undefined) return last === undefined && isWaiting(hand) === 'yes'
+  const won = last ?? win?.tile
+  if (!win || won === undefined) return last === undefined && isWaiting(hand) === 'yes'
   return isKnown(won) ? completes(hand, won) : isWaiting(hand) === 'yes'
 }

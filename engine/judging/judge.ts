@@ -141,10 +141,7 @@ const shown = (play: Play, event: Show): Play => {
 const withWordOf = (kong: Ankan | Kakan | CallEvent, now: Play, since = now.number): Play =>
   withoutLines(now, ({ play, event }) => play.number >= since || isWordOfKong(play.table, event, kong))
 
-/**
- * The hand before a showing whose line was written just before with other tiles: nobody shows two hands, so that line was corrected, unless the
- * earlier hand is the one that was declared.
- */
+/** The hand before a showing written just before with other tiles: that line was corrected, unless the earlier hand is the one that was declared. */
 const withoutCorrected = (event: Reveal, now: Play): Play => {
   const { actor, tiles } = event
   const shown = lineBefore(now)?.event

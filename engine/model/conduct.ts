@@ -1,5 +1,4 @@
-import type { Penalty } from './penalties.ts'
-import type { ConductCircumstance } from './ruled-cases.ts'
+import type { ConductCircumstance, Penalty } from './penalties.ts'
 
 /** Faults of conduct outside the acts of play (rule book, Conduct): a person reports them, the engine never finds them. */
 export const CONDUCT_IDS = [

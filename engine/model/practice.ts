@@ -1,8 +1,7 @@
 import type { Call } from './events.ts'
 import type { Level } from './findings.ts'
-import type { Penalty, Remedy } from './penalties.ts'
+import type { FaultCase, Penalty, Remedy } from './penalties.ts'
 import type { ANSWERS } from './rule-ids.ts'
-import type { FaultCase } from './ruled-cases.ts'
 
 /** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
 export type Practice = {

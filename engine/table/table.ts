@@ -64,6 +64,8 @@ export type Riichi = {
 /** A finding that costs a hand which nobody has declared dead. */
 export type UndeclaredFault = { readonly rule: RuleId; readonly event: number }
 
+type Announced = { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true; readonly changed?: true }
+
 /** Counts of a player that go on from hand to hand: overlong discards, and drawn tiles that touched the hand in riichi. */
 export type CarriedCounts = { readonly slow: number; readonly touched: number }
 
@@ -104,9 +106,7 @@ export type Player = CarriedCounts & {
   /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
   /** The first declaration of tenpai or noten; `early`: the record knows that the play was not over; `changed`: the other word came after it. */
-  readonly announced:
-    | { readonly event: number; readonly as: 'tenpai' | 'noten'; readonly early?: true; readonly changed?: true }
-    | undefined
+  readonly announced: Announced | undefined
   /** A count that showed the hand short of its 13 tiles before East’s first discard. */
   readonly dealtShort: number | undefined
   /** A count or showing that gave East more than the 14 tiles of the deal, before the first discard and while the deal can be put right. */
@@ -224,7 +224,8 @@ export type Claim = {
   readonly said: string | undefined
   readonly short: boolean
   readonly standing: ClaimState
-  readonly fault: ClaimFault | undefined
+  /** The finding that made it void or doubtful. */
+  readonly fault: { readonly rule: RuleId; readonly event: number; readonly effects: TableEffects } | undefined
   /** Another claim on the tile has precedence. */
   readonly yields: boolean
   readonly shown: readonly Tile[]
@@ -240,9 +241,6 @@ export type Claim = {
   /** Findings already made about this claim: one mistake, one finding. */
   readonly found: readonly RuleId[]
 }
-
-/** The finding that made a claim void or doubtful. */
-type ClaimFault = { readonly rule: RuleId; readonly event: number; readonly effects: TableEffects }
 
 /**
  * The last turn that went on: by a discard, an own kong or a self-draw win, or by the discard of a player who has claimed a set. Until the next

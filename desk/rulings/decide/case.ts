@@ -1,6 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
-import type { Circumstance } from '../../../engine/model/ruled-cases.ts'
+import type { Circumstance, Penalty } from '../../../engine/model/penalties.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import type { FindingRow } from '../findings/finding-row.ts'

@@ -1,9 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
+import type { Circumstance } from '../../../engine/model/penalties.ts'
 import { ok, type Result } from '../../../engine/model/result.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import type { Circumstance } from '../../../engine/model/ruled-cases.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import {
   type ConductProposal,

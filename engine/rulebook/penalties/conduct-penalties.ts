@@ -1,7 +1,6 @@
 import { type ConductChoice, type ConductId, type ConductRow, isConductId, type SubstituteRule } from '../../model/conduct.ts'
-import { isSamePenalty, type Penalty } from '../../model/penalties.ts'
+import { type ConductCircumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
-import type { ConductCircumstance } from '../../model/ruled-cases.ts'
 
 /** The penalties of a row by circumstance; a penalty that depends on the uma follows the uma in force. */
 export const conductChoices = ({ choices }: Extract<ConductRow, { readonly choices: unknown }>, rules: RuleSet): readonly ConductChoice[] =>

@@ -1,9 +1,16 @@
 import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Finding } from '../../model/findings.ts'
-import { isSamePenalty, MOST_POINTS, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
+import {
+  type Circumstance,
+  isFaultCase,
+  isSamePenalty,
+  MOST_POINTS,
+  type Penalty,
+  type PenaltyKind,
+  type PointUnit,
+} from '../../model/penalties.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { Ladder, LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
-import { type Circumstance, isFaultCase } from '../../model/ruled-cases.ts'
 import { chomboWorth } from './chombo.ts'
 import { penaltiesForConduct } from './conduct-penalties.ts'
 

@@ -2,7 +2,6 @@ import { declaredWinOf, isPaid, isRightButForOne } from '../../hand/declared-win
 import type { Count, Reveal, Scores } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
-import type { Tile } from '../../model/tiles.ts'
 import { isDealing, isDealtOver, latestAct, TILES_OF_EAST } from '../../table/moments.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, isShownInPart, isShownWhole, lacksCalls, possibleHandSizes, wholeSizes } from '../../table/tiles/hand-size.ts'
@@ -36,7 +35,7 @@ export const handCount = rule({
     const expected = isDealtOver(table, event) ? TILES_OF_EAST : sizes[0]
     const raised = { seat: event.actor, because: [number], facts: { counted, expected } }
     const win = event.verb === 'reveal' ? declaredWinOf(table, event.actor) : undefined
-    return win ? { ...raised, facts: { ...raised.facts, tile: win.tile }, ...asFalseWin(rules) } : raised
+    return win ? { ...raised, ...asFalseWin(rules) } : raised
   },
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   // The next count of East's hand shows whether the tiles went back.
@@ -320,8 +319,7 @@ const paidWithOneOff = (findings: readonly Finding[], { before, after }: EventSt
     const { seat, level, decision, because, facts } = finding
     if (level !== 'violation' || seat === null || decision || !isPaid(before, scores, seat)) return []
     const { revealed, hand } = before.players[seat]
-    if (revealed !== finding.event || !isRightButForOne(before, { actor: seat, tiles: hand.known }, facts.tile as Tile | undefined))
-      return []
+    if (revealed !== finding.event || !isRightButForOne(before, { actor: seat, tiles: hand.known })) return []
     const instead = findingOfRecord('record.tile', finding, { ...facts, line: 'paid', actor: seat })
     return [{ finding, instead: { ...instead, because: [...because, after.number], settledBy: after.number } }]
   })

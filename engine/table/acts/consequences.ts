@@ -30,10 +30,11 @@ export const isDismissed = ({ dismissed, effectsOf }: Consequences, effect: Tabl
 
 /**
  * Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open; a call that is only
- * pointed out as too late is void as well.
+ * pointed out as too late is void as well. A win with a wrong number of tiles stays on the table: the line that shows them may be wrong.
  */
 export const makesVoid = ({ effectsOf }: Consequences, { rule, level, remedies }: Finding, remedy: Remedy): boolean =>
   remedies.includes(remedy) &&
+  !(remedy === 'win-void' && effectsOf(rule).includes('hand-off')) &&
   (level === 'violation' || (level === 'advice' && remedy === 'claim-void') || effectsOf(rule).includes('void-if-asked'))
 
 /** Whether an act is void by a finding at this event. */

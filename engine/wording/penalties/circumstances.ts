@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import { type Circumstance, type ConductCircumstance, type FaultCase, isFaultCase } from '../../model/ruled-cases.ts'
+import { type Circumstance, type ConductCircumstance, type FaultCase, isFaultCase } from '../../model/penalties.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'

@@ -83,7 +83,7 @@ remedy | remède |  |  | an action to take at the table
 penalty | pénalité |  | штраф | the cost of a violation to the player
 notice | avertissement |  | вежливое указание | a penalty without points: the player is told what is wrong, and repeats may cost more
 ladder, step | échelle, échelon |  |  | the penalties of a fault that a player repeats, in their order
-circumstance | circonstance |  |  | a case that the text tells apart, by which the penalty of a conduct differs
+circumstance | circonstance |  |  | a case that the text tells apart, by which the penalty of a conduct or a fault differs
 incident | incident |  |  | a dispute with its statements, pictures and rulings
 ledger | registre des pénalités |  | судейский журнал | all penalties of the tournament, cancelled ones too
 log, entry | journal, entrée |  |  | everything done in the tournament, append-only, hash-chained

@@ -43,3 +43,14 @@ export const voidingFinding = ({ acts, findings }: Pick<TableState, 'acts' | 'fi
 /** The declared wins that no violation in force makes void. */
 export const standingWins = (at: Pick<TableState, 'acts' | 'findings'>): readonly DeclaredWin[] =>
   declaredWins(at.acts).filter(({ seat }) => voidingFinding(at, seat) === undefined)
+
+/** Whether a hand that was said to be waiting was shown and does not wait: it counts as noten. */
+export const isFalselyTenpai = ({ findings }: Pick<TableState, 'findings'>, seat: Seat): boolean =>
+  findings.some(
+    ({ finding, state, ruling }) =>
+      finding.rule === 'tenpai.false' &&
+      finding.seat === seat &&
+      finding.level === 'violation' &&
+      state !== 'gone' &&
+      ruling?.decision !== 'dismissed',
+  )

@@ -11,7 +11,7 @@ import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandPlayed, SinceSignal } from '../../../engine/scoring/time-limit.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { chomboNote, chombosIn } from './chombo-note.ts'
-import { declaredWins, standingWins } from './declared-wins.ts'
+import { declaredWins, isFalselyTenpai, standingWins } from './declared-wins.ts'
 import { type EndDifference, endDifference, joinGroups, readScore, sticksAfter } from './end-sum.ts'
 import { playerAct } from './player-act.ts'
 
@@ -132,17 +132,6 @@ export const reportByRecord = (at: EndedTable): EndReport => {
     knowing: null,
   }
 }
-
-/** Whether a hand that was said to be waiting was shown and does not wait: it counts as noten. */
-const isFalselyTenpai = ({ findings }: EndedTable, seat: Seat): boolean =>
-  findings.some(
-    ({ finding, state, ruling }) =>
-      finding.rule === 'tenpai.false' &&
-      finding.seat === seat &&
-      finding.level === 'violation' &&
-      state !== 'gone' &&
-      ruling?.decision !== 'dismissed',
-  )
 
 /** The act by which a report says that the points of a win are not known. */
 const POINTS_NOTE = '* note points unknown'

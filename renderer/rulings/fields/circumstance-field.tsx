@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
+import { isFaultCase } from '../../../engine/model/penalties.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
-import { isFaultCase } from '../../../engine/model/ruled-cases.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { casesUnrecorded } from '../../../engine/rulebook/rule-in-edition.ts'
