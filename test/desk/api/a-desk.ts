@@ -12,7 +12,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { asDecided } from '../../../engine/model/findings.ts'
 import { describe } from '../../../engine/wording/findings/describe.ts'
 import { doneStep, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
-import { dueFor } from '../../../engine/wording/findings/due.ts'
+import { dueFor } from '../../../engine/wording/findings/due-at-ruling.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
 export type Calls = RouterClient<typeof handlers>
