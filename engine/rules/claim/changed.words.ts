@@ -29,12 +29,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
         : `${f.Who} stayed with the first call.`,
     steps: {
       'first-call-stands': (f) =>
-        [
-          `Say: “${f.Whose} first call is binding: ${first(f)}.”`,
-          goesOn(f) && `${f.Who} ${isWin(f) ? 'shows the hand' : 'goes on with the claim'}.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
+        endsTheHand(f) ? `Say: “${f.Whose} first call is binding: ${first(f)}.” ${f.Who} shows the hand.` : undefined,
       'claim-void': (f) =>
         second(f) && f.finding.facts.counts === 'second'
           ? `Say: “${f.Whose} ${first(f)} is void; the ${second(f)} counts.”`
@@ -66,12 +61,7 @@ export const claimChangedWords: QuestionWords<'claim.changed'> = {
         : `${f.Who} s’en est tenu au premier appel.`,
     steps: {
       'first-call-stands': (f) =>
-        [
-          `Dire : « Le premier appel ${f.of} est maintenu : ${first(f)}. »`,
-          goesOn(f) && `${f.Who} ${isWin(f) ? 'montre sa main' : 'va au bout de sa réclamation'}.`,
-        ]
-          .filter(Boolean)
-          .join(' '),
+        endsTheHand(f) ? `Dire : « Le premier appel ${f.of} est maintenu : ${first(f)}. » ${f.Who} montre sa main.` : undefined,
       'claim-void': (f) =>
         second(f) && f.finding.facts.counts === 'second'
           ? `Dire : « Le ${first(f)} ${f.of} est nul ; le ${second(f)} compte. »`
@@ -104,7 +94,5 @@ const givenUp = ({ word }: FindingParts) => GIVEN_UP[word('call') ?? 'retract']
 /** The later call; undefined where the player gave the first one up. */
 const second = (finding: FindingParts): string | undefined => (givenUp(finding) ? undefined : finding.word('call'))
 
-const isWin = (f: FindingParts): boolean => first(f) === 'ron' || first(f) === 'tsumo'
-
-/** Whether the player can still do what the first call says: nothing was discarded since. */
-const goesOn = ({ finding }: FindingParts): boolean => finding.facts.kept === undefined
+/** Whether the binding call is a win that is still to be shown: its player has discarded nothing since. */
+const endsTheHand = (f: FindingParts): boolean => (first(f) === 'ron' || first(f) === 'tsumo') && f.finding.facts.kept === undefined

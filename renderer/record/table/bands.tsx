@@ -22,13 +22,13 @@ import { type CalledHere, CallHere } from '../calls/call-here.tsx'
 import type { RecordLine } from '../correct/lines.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import type { CorrectingState } from '../correct/use-correcting.ts'
-import { ForkBand } from '../forks/fork-band.tsx'
 import { linesDifference } from '../hands/header-sum.ts'
 import { SignalBand } from '../hands/signal-band.tsx'
 import { lineItem } from '../optimistic/view.ts'
 import * as recordCss from '../record.module.css'
 import * as css from './table.module.css'
 
+const ForkBand = lazyWithRetry(async () => (await import('../forks/fork-band.tsx')).ForkBand, { isPart: true })
 const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
 
 type BandsProps = {
