@@ -114,9 +114,6 @@ const everyCircumstance = () => [...CONDUCT_CIRCUMSTANCES, ...FAULT_CASES] as co
 export const CIRCUMSTANCES = /* @__PURE__ */ everyCircumstance()
 export type Circumstance = (typeof CIRCUMSTANCES)[number]
 
-/** Whether a circumstance is a case of a rule of play; conduct has its own. */
-export const isFaultCase = (circumstance: string): circumstance is FaultCase => FAULT_CASES.some((one) => one === circumstance)
-
 /** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [
   ...([

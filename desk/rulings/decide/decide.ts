@@ -163,7 +163,7 @@ export const proposalOf = (db: ReadableDb, about: DecidedCase): Proposal => {
 }
 
 const stepOf = (db: ReadableDb, set: RuleSet, about: DecidedCase): OnLadder | null =>
-  onLadder(set, about.rule, about.first, inCircumstance(earlierIn(db, about), about.circumstance).length)
+  onLadder(set, about.rule, about.first, inCircumstance(earlierIn(db, about), about).length)
 
 const milderIn = (db: ReadableDb, set: RuleSet, about: DecidedCase): ReturnType<typeof milderOnLadder> =>
   about.finding &&

@@ -1,5 +1,5 @@
 import { type ConductChoice, type ConductId, type ConductRow, isConductId, type SubstituteRule } from '../../model/conduct.ts'
-import { type ConductCircumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
+import { type Circumstance, type ConductCircumstance, isSamePenalty, type Penalty } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
 /** The penalties of a row by circumstance; a penalty that depends on the uma follows the uma in force. */
@@ -84,7 +84,7 @@ export const isCircumstanceOf = (rules: RuleSet, conduct: string, circumstance: 
   inCircumstances(rules, conduct).some(({ when }) => when !== undefined && when === circumstance)
 
 /** The sections for a conduct in a circumstance; none if the rule set does not distinguish it. */
-export const conductSections = (rules: RuleSet, conduct: string, circumstance: ConductCircumstance): readonly string[] =>
+export const conductSections = (rules: RuleSet, conduct: string, circumstance: Circumstance): readonly string[] =>
   inCircumstances(rules, conduct).find(({ when }) => when === circumstance)?.sections ?? []
 
 /** Whether nothing can be proposed for a conduct without its minutes. */

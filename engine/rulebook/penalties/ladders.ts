@@ -1,15 +1,7 @@
 import { CONDUCT_IDS } from '../../model/conduct.ts'
 import type { Finding } from '../../model/findings.ts'
-import {
-  type Circumstance,
-  isFaultCase,
-  isSamePenalty,
-  MOST_POINTS,
-  type Penalty,
-  type PenaltyKind,
-  type PointUnit,
-} from '../../model/penalties.ts'
-import { RULE_IDS } from '../../model/rule-ids.ts'
+import { type Circumstance, isSamePenalty, MOST_POINTS, type Penalty, type PenaltyKind, type PointUnit } from '../../model/penalties.ts'
+import { isRuleId, RULE_IDS } from '../../model/rule-ids.ts'
 import type { Ladder, LadderPlace, LadderStep, RuleSet } from '../../model/rule-set.ts'
 import { chomboWorth } from './chombo.ts'
 import { penaltiesForConduct } from './conduct-penalties.ts'
@@ -39,14 +31,15 @@ export const penaltyAfter = (rules: RuleSet, rule: string, first: Penalty, earli
   onLadder(rules, rule, first, earlier)?.step.penalty ?? first
 
 /** The earlier cases that count on a ladder: where the text distinguishes circumstances of conduct, those in the same one. */
-export const inCircumstance = <Case extends { readonly circumstance: Circumstance | null }>(
-  earlier: readonly Case[],
-  circumstance: Circumstance | null,
-): readonly Case[] =>
-  earlier.filter((one) => ofConduct(one.circumstance) === null || one.circumstance === (ofConduct(circumstance) ?? one.circumstance))
+export const inCircumstance = <Case extends InCircumstance>(earlier: readonly Case[], of: InCircumstance): readonly Case[] => {
+  const circumstance = ofConduct(of)
+  return circumstance === null ? earlier : earlier.filter((one) => [null, circumstance].includes(ofConduct(one)))
+}
 
-const ofConduct = (circumstance: Circumstance | null): Circumstance | null =>
-  circumstance === null || isFaultCase(circumstance) ? null : circumstance
+type InCircumstance = { readonly rule: string; readonly circumstance: Circumstance | null }
+
+/** The cases of a fault of play are counted together. */
+const ofConduct = ({ rule, circumstance }: InCircumstance): Circumstance | null => (isRuleId(rule) ? null : circumstance)
 
 /** The ladders that a rule or a conduct may be on, a tournament's own first. */
 export const laddersFor = ({ ladders }: RuleSet, rule: string): readonly Ladder[] =>

@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import { type Circumstance, type ConductCircumstance, type FaultCase, isFaultCase } from '../../model/penalties.ts'
+import type { Circumstance, ConductCircumstance, FaultCase } from '../../model/penalties.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { capitalized, typeset } from '../../phrases/typeset.ts'
 import { PENALTY_CASES } from './penalty-cases.ts'
@@ -94,7 +94,9 @@ const CONDUCT_WORDS: Readonly<Record<ConductCircumstance, ByLanguage<string>>> =
 
 /** The words of a circumstance within a sentence. */
 export const circumstanceName = (circumstance: Circumstance, language: Language): string =>
-  typeset((isFaultCase(circumstance) ? caseFact(circumstance) : CONDUCT_WORDS[circumstance])[language], language)
+  typeset((isOfConduct(circumstance) ? CONDUCT_WORDS[circumstance] : caseFact(circumstance))[language], language)
+
+const isOfConduct = (circumstance: Circumstance): circumstance is ConductCircumstance => circumstance in CONDUCT_WORDS
 
 const caseFact = (only: FaultCase): ByLanguage<string> => (only === 'always' ? ANY_OTHER_CASE : PENALTY_CASES[only].fact)
 const ANY_OTHER_CASE = { en: 'any other case', fr: 'tout autre cas' } as const

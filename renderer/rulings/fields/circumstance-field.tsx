@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
-import { isFaultCase } from '../../../engine/model/penalties.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { capitalized } from '../../../engine/phrases/typeset.ts'
 import { conductSections } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
@@ -79,7 +78,7 @@ export const CircumstanceField = ({ asked: { circumstances, rules }, rule, found
     : circumstances.map((value) => ({
         value,
         label: capitalized(circumstanceName(value, language)),
-        sections: isFaultCase(value) ? '' : conductSections(set, rule, value).join(', '),
+        sections: conductSections(set, rule, value).join(', '),
       }))
   const choices = [
     ...named.map(({ value, label, sections }, n) => ({

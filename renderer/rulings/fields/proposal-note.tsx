@@ -23,7 +23,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { penalty, first, others, sections, circumstances, circumstance, earlier, rules } = proposal
   const set = useRuleSet(rules)
   const times = timesLastUmaOf(set, rule, penalty)
-  const note = ladderNote(set, { rule, first, earlier: inCircumstance(earlier, circumstance).length }, language)
+  const note = ladderNote(set, { rule, first, earlier: inCircumstance(earlier, { rule, circumstance }).length }, language)
   const where = isRuleId(rule)
     ? citation({ rule, sections }, rules, language)
     : sections.length === 0 && note === ''

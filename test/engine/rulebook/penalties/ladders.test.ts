@@ -66,8 +66,13 @@ test('in French the note is set with its spaces', () => {
 })
 
 test('a ladder tells the circumstances of conduct apart, not the cases of a fault of play', () => {
-  const earlier = [{ circumstance: null }, { circumstance: 'returned' }, { circumstance: 'deliberate' }, { circumstance: 'minor' }] as const
-  expect(inCircumstance(earlier, null)).toHaveLength(4)
-  expect(inCircumstance(earlier, 'mixed')).toHaveLength(4)
-  expect(inCircumstance(earlier, 'deliberate')).toEqual(earlier.slice(0, 3))
+  const earlier = [
+    { rule: 'conduct.wall', circumstance: null },
+    { rule: 'draw.wrong-place', circumstance: 'returned' },
+    { rule: 'conduct.wall', circumstance: 'deliberate' },
+    { rule: 'conduct.wall', circumstance: 'minor' },
+  ] as const
+  expect(inCircumstance(earlier, { rule: 'conduct.wall', circumstance: null })).toHaveLength(4)
+  expect(inCircumstance(earlier, { rule: 'draw.wrong-place', circumstance: 'mixed' })).toHaveLength(4)
+  expect(inCircumstance(earlier, { rule: 'conduct.wall', circumstance: 'deliberate' })).toEqual(earlier.slice(0, 3))
 })
