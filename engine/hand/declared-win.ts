@@ -18,7 +18,10 @@ export type DeclaredWin = {
   readonly proof: readonly number[]
 }
 
-/** The win that a player has declared and not retracted. A hand that is shown for an exhaustive draw, once its player has said tenpai or noten, is shown for none. */
+/**
+ * The win that a player has declared and not retracted. Who has said tenpai or noten after an exhaustive draw shows the hand for the draw, and not
+ * for a win.
+ */
 export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
   const { selfDraw, claims, target, ended, players } = table
   const { announced } = players[seat]

@@ -71,7 +71,7 @@ export const amendFindings = (
   const ofTile = fell === undefined ? [] : now.filter(({ event, state, decision }) => event === fell && state !== 'settled' && !decision)
   refuted.push(...ofTile)
   now = now.map((one) => (ofTile.includes(one) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
-  now = withSetKept(withPutRight(now, step), table)
+  now = withSetKept(withPutRight(now, step), step)
   if (refuted.length > 0)
     now = now.map((one) => (restsOnRefuted(one, refuted, step.before) ? { ...one, state: 'settled', settledBy: step.after.number } : one))
   return { table, findings: now }

@@ -9,15 +9,14 @@ import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
- * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead, or the call is too late for that player. Another player, who has called nothing, has shown one
- * since that wins on the tile.
+ * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead, or the call came too late for that player. Another
+ * player, who has called nothing, has shown one since that wins on the tile.
  */
 export const otherWinner = (play: Play): Reading | null => {
   if (play.previous?.event.verb !== 'reveal') return null
   const finding = play.findings.find(
     ({ rule, level, state, decision, facts }) =>
-      (rule === 'win.incomplete' || AT_THE_CALL.has(rule)) &&
-      (rule === 'win.incomplete' || facts.call === 'ron') &&
+      (rule === 'win.incomplete' || (AT_THE_CALL.has(rule) && facts.call === 'ron')) &&
       level === 'violation' &&
       state === 'open' &&
       decision === undefined,

@@ -1,9 +1,9 @@
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import type { Remedy } from '../model/penalties.ts'
 import type { Seat } from '../model/seats.ts'
 import { isSameKind, type Tile } from '../model/tiles.ts'
 import type { EventStep } from '../rules/rule.ts'
+import { claimContinuedBy } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 
 /** The findings with the event at which the record shows that the player has put the fault right, as `righted` among their facts: no step tells it again. */
@@ -34,22 +34,29 @@ const hasRightSet = ({ claims }: Table, seat: Seat, called: unknown): boolean =>
   claims.some((claim) => claim.by === seat && claim.called === called && isGroupCall(claim.call) && claim.standing === 'good')
 
 /**
- * The findings with the event at which the caller of a void set has discarded since, as `kept` among their facts: then its tiles stay on the
- * table (rule book, Penalties).
+ * The findings with the discard by which a player has gone on with a wrong set or kong, as `kept` among their facts: then its tiles stay on the
+ * table (rule book, Penalties). For a call that is binding, any discard of its player shows that play has gone on.
  */
-export const withSetKept = (findings: readonly Finding[], { players, number }: Table): readonly Finding[] =>
-  findings.some((one) => isSetKept(one, players))
-    ? findings.map((one) => (isSetKept(one, players) ? { ...one, facts: { ...one.facts, kept: number } } : one))
-    : findings
+export const withSetKept = (findings: readonly Finding[], step: EventStep): readonly Finding[] => {
+  const { event, after } = step
+  if (event.verb !== 'discard') return findings
+  const kept = findings.filter((finding) => finding.seat === event.actor && isInForce(finding, after) && isGoneOnWith(finding, step))
+  return kept.length === 0
+    ? findings
+    : findings.map((finding) => (kept.includes(finding) ? { ...finding, facts: { ...finding.facts, kept: after.number } } : finding))
+}
 
-/** The remedies that are carried out before the player discards. */
-const BEFORE_DISCARD: ReadonlySet<Remedy> = new Set(['claim-void', 'tile-to', 'first-call-stands'])
+const isInForce = ({ level, state, event, facts }: Finding, { number }: Table): boolean =>
+  level === 'violation' && state === 'open' && event < number && facts.kept === undefined && facts.righted === undefined
 
-const isSetKept = ({ seat, level, rule, state, event, facts, remedies }: Finding, players: Table['players']): boolean =>
-  level === 'violation' &&
-  seat !== null &&
-  facts.kept === undefined &&
-  facts.righted === undefined &&
-  state === 'open' &&
-  (remedies.some((one) => BEFORE_DISCARD.has(one)) || (rule === 'kong.no-group' && remedies.includes('put-right'))) &&
-  (players[seat].river.at(-1)?.event ?? 0) > event
+const isGoneOnWith = ({ rule, event: raised, remedies }: Finding, { before, event }: EventStep): boolean => {
+  if (event.actor === '*') return false
+  if (remedies.includes('first-call-stands')) return true
+  if (rule === 'kong.no-group') return before.players[event.actor].groups.some((group) => group.event === raised)
+  if (!remedies.includes('claim-void') && !remedies.includes('tile-to')) return false
+  const { drew } = before.players[event.actor]
+  // a claim of an earlier tile is continued by the taking of its tile
+  const taken = before.claims.find(({ by, takenAt, called }) => by === event.actor && takenAt !== undefined && called > drew)
+  const claim = claimContinuedBy(before, event.actor) ?? taken
+  return claim !== undefined && claim.called <= raised
+}

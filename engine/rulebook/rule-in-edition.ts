@@ -115,7 +115,7 @@ export const casesUnrecorded = (rule: RuleId, rules: RuleSet): readonly Unrecord
 export type UnrecordedCase = CaseProposal & { readonly case: FaultCase }
 
 /** The proposal for a fault that is only pointed out: it costs nothing. */
-const POINTED_OUT: CaseProposal = { case: 'always', penalty: NO_PENALTY, section: null, house: false }
+export const POINTED_OUT: CaseProposal = { case: 'always', penalty: NO_PENALTY, section: null, house: false }
 
 /**
  * What the text proposes for a fault that a person saw and the record doesn't show, in the case `found`. Where it distinguishes cases and none is

@@ -7,8 +7,8 @@ import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /**
- * The line names the wrong tile, or the drawn tile for one from the hand. Raised by the answer to a question, and at a claim of a tile that
- * nobody has discarded.
+ * The line names the wrong tile, or the drawn tile for one from the hand. Raised by the answer to a question, at a claim of a tile that nobody has
+ * discarded, and at a count that contradicts the hand shown.
  */
 export const recordTile = rule({
   id: 'record.tile',

@@ -332,7 +332,7 @@ const discardedOver = ({ lastDiscard, players }: Table, number: number): Raised 
   return { seat: 'E', level: 'question', answers: ['foul', 'returned'], because: [dealtOver, number], facts }
 }
 
-/** Whether a count after the showing, or after the end of the hand, gives the right number of tiles, or contradicts a hand that was shown with all of them. */
+/** Whether a count after the showing or the end of a hand gives the right number of tiles, or contradicts a hand that was shown with all of them. */
 const isWholeAfterAll = (table: Table, event: Count | Reveal): boolean => {
   const { ended, winCalled, players } = table
   if (event.verb !== 'count' || (players[event.actor].revealed === undefined && ended === null && winCalled === null)) return false

@@ -1,4 +1,4 @@
-import type { CaseProposal, RuleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
+import { POINTED_OUT, type RuleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { caseName } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { penaltyCost } from '../../../engine/wording/penalties/why-penalty.ts'
@@ -20,6 +20,3 @@ export const PenaltyLines = ({ said: { rules, level, proposals } }: PenaltyLines
     </p>
   ))
 }
-
-/** The proposal for a fault that is only pointed out: it costs nothing. */
-const POINTED_OUT: CaseProposal = { case: 'always', penalty: { kind: 'none' }, section: null, house: false }

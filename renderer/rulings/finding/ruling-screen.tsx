@@ -61,7 +61,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
     ? dueFor(
         finding,
         state.view,
-        state.findings.map((one) => one.finding),
+        state.findings.flatMap((one) => (one.state === 'gone' ? [] : [one.finding])),
       )
     : 'over'
   const due = (ruling ? shown.due : current) ?? undefined

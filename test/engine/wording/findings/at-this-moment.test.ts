@@ -39,6 +39,18 @@ test('a void call is undone before its caller discards, and stays on the table a
   expect(told[0]).toBe('The tiles laid stay on the table: West has discarded since.')
 })
 
+test.each(['', '; W show 4p6p; W retract'])(
+  'a void call that was given up leaves nothing on the table, though its player discards in the own turn%s',
+  (acts) => {
+    const record = `${MIDDLE}; E discard 5p; W call chii${acts}; S draw; S discard 1z; W draw; W discard 2z`
+    for (const id of ['ema-2025', 'wrc-2025', 'rrc-1.5'] as const) {
+      const { steps, told } = said(record, 'claim.wrong-seat', id, 'W')
+      expect(steps).toContain('Tiles already shown go back into West’s hand; the 5p belongs in East’s river.')
+      expect([...steps, ...told].join(' ')).not.toContain('stay on the table')
+    }
+  },
+)
+
 test.each(['claim.late', 'claim.under-riichi'] as const)('the same for %s under rules with a notice', (rule) => {
   const before = rule === 'claim.late' ? MIDDLE : `${MIDDLE}; @riichi W`
   const acts = rule === 'claim.late' ? 'E discard 5p; S draw; S discard 9p; W call pon 5p' : 'E discard 5p; W call pon'
