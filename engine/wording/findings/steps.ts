@@ -46,7 +46,8 @@ export const stepsFor = (finding: Finding, headline: string, language: Language,
 }
 
 /** Whether a hand that should have been declared dead was not, before it won or ended. */
-export const isOutlived = (finding: Finding): boolean => awaitsDeclaration(finding) && finding.facts.outlived !== undefined
+export const isOutlived = (finding: Finding): boolean =>
+  awaitsDeclaration(finding) && finding.facts.outlived !== undefined && !isAfterTheHand(finding.rule)
 
 /** The English words of the steps that the record itself shows as done. */
 export const doneByRecord = ({ declared, facts }: Finding): readonly string[] => [

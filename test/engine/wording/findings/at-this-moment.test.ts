@@ -146,3 +146,10 @@ test('a false tenpai counts as noten', () => {
   )
   expect(steps).toContain('East’s hand counts as noten in the payments and for who deals next.')
 })
+
+test('a win after a self-draw win stays void once the hand is over', () => {
+  const record = `${MIDDLE}; E discard 3m; S draw; S call tsumo; & W call ron 3m; * answer 4 win.after-tsumo self-draw; * end win`
+  const { steps, told } = said(record, 'win.after-tsumo', 'ema-2025', 'W')
+  expect(steps).toContain('Say: “West’s win is void.”')
+  expect([...steps, ...told].join(' ')).not.toContain('what it shows counts')
+})
