@@ -12,6 +12,8 @@ const STAGES = {
   table: {
     table: ['record/table/table-screen.tsx'],
     acts: ['record/table/live.tsx'],
+    findings: ['record/findings/finding-note.tsx'],
+    correcting: ['record/correct/picked-band.tsx', 'record/correct/draft-note.tsx', 'record/correct/fix-pad.tsx'],
     forms: ['record/hands/end-form.tsx', 'record/hands/middle-form.tsx', 'record/hands/people-form.tsx'],
   },
 }

@@ -85,6 +85,15 @@ export const lazyForm = <Props extends Leaving>(
   }
 }
 
+/**
+ * A hook for a component that whoever draws it has to measure, and so has to draw again once it is there: undefined until then. Its chunk is
+ * requested after the screen's first drawing.
+ */
+export const lazyPart = <Props extends object>(bring: () => Promise<ComponentType<Props>>): (() => ComponentType<Props> | undefined) => {
+  const usePart = chunkHook(bring, 'at once', afterPaint)
+  return () => usePart().Part
+}
+
 /** A hook for the component of a chunk: undefined until it has arrived. `isAway`: an attempt has failed. */
 const chunkHook = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,

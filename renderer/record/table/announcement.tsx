@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { headline } from '../../../engine/wording/findings/headline.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { useIsMine } from '../../app-state/identity/use-signer.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { findingWords } from '../../language/finding-words.ts'
 import { useWords } from '../../language/language.ts'
 import { isOpenFinding } from '../findings/notes.ts'
 import { saidUndone } from '../undo/undone-words.ts'
@@ -35,9 +35,7 @@ export const TableAnnouncement = ({ state }: AnnouncementProps) => {
       return read.ok && read.value.kind === 'events' ? sayAct(read.value.events, language) : text
     }),
     ...(undone === null ? [] : [saidUndone(undone, isMine, { t, language })]),
-    ...found.map(({ finding }) =>
-      t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).title }),
-    ),
+    ...found.map(({ finding }) => t('table.announceFinding', { level: t(`level.${finding.level}`), text: headline(finding, language) })),
   ]
   return (
     <p className="sr" role="status">

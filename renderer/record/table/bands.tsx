@@ -20,7 +20,6 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { type CalledHere, CallHere } from '../calls/call-here.tsx'
 import type { RecordLine } from '../correct/lines.ts'
-import { PickedBand } from '../correct/picked-band.tsx'
 import type { CorrectingState } from '../correct/use-correcting.ts'
 import { linesDifference } from '../hands/header-sum.ts'
 import { SignalBand } from '../hands/signal-band.tsx'
@@ -29,6 +28,7 @@ import * as recordCss from '../record.module.css'
 import * as css from './table.module.css'
 
 const ForkBand = lazyWithRetry(async () => (await import('../forks/fork-band.tsx')).ForkBand, { isPart: true })
+const PickedBand = lazyWithRetry(async () => (await import('../correct/picked-band.tsx')).PickedBand, { isPart: true, ahead: 'at once' })
 const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
 
 type BandsProps = {

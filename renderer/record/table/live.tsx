@@ -12,10 +12,10 @@ import { useBoardSize } from '../../board/use-board-size.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useCallHere } from '../calls/call-here.tsx'
 import { type DraftMoment, momentOf } from '../correct/draft.ts'
-import { FixPad } from '../correct/fix-pad.tsx'
 import { FootLine } from '../correct/foot-line.tsx'
 import { type RecordLine, recordLines } from '../correct/lines.ts'
 import { pressOnLine } from '../correct/list-keys.ts'
@@ -38,6 +38,8 @@ import { useNotes } from './use-notes.tsx'
 import { usePanel } from './use-panel.tsx'
 import { useRecordScroll } from './use-record-scroll.ts'
 import { useViewAt } from './use-view-at.ts'
+
+const FixPad = lazyWithRetry(async () => (await import('../correct/fix-pad.tsx')).FixPad, { isPart: true, ahead: 'at once' })
 
 /** `told`: the desk's last answer. `hand`: an earlier hand than the one in play. */
 type LiveProps = { readonly told: TableState; readonly hand: string | undefined }

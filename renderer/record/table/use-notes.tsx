@@ -5,9 +5,8 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { toFinding } from '../../app-state/navigation/left-note.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { DraftNote } from '../correct/draft-note.tsx'
+import { lazyPart } from '../../ui/lazy-with-retry.tsx'
 import type { CorrectingState } from '../correct/use-correcting.ts'
-import { FindingNote } from '../findings/finding-note.tsx'
 import { mendsOnKey, notesOf, openNotes, opensOnEnter, type RecordNote, withScores } from '../findings/notes.ts'
 import { useAnswer } from '../findings/use-answer.ts'
 import { useDeferred } from '../findings/use-deferred.ts'
@@ -15,6 +14,9 @@ import { useFindingFocus } from '../findings/use-finding-focus.ts'
 import { WatchNote } from '../findings/watch-note.tsx'
 import { useScoreDifference } from '../hands/use-score-difference.ts'
 import type { RecordRow } from './rows.ts'
+
+const useFindingNote = lazyPart(async () => (await import('../findings/finding-note.tsx')).FindingNote)
+const useDraftNote = lazyPart(async () => (await import('../correct/draft-note.tsx')).DraftNote)
 
 /** `home`: gives the focus back to where acts are entered. */
 type NotesOn = {
@@ -30,6 +32,8 @@ export const useNotes = ({ state, rows, correcting, home }: NotesOn) => {
   const [, go] = useLocation()
   const scores = useScoreDifference(state)
   const notes = withScores(notesOf(state), scores)
+  const FindingNote = useFindingNote()
+  const DraftNote = useDraftNote()
   const focus = useFindingFocus(notes, home)
   const deferred = useDeferred(state)
   const answer = useAnswer()
@@ -56,35 +60,36 @@ export const useNotes = ({ state, rows, correcting, home }: NotesOn) => {
     go(path)
   }
 
-  const drawFinding = (key: string, shown: ShownFinding, top: number): ReactNode => (
-    <FindingNote
-      key={key}
-      ref={focus.box(key)}
-      state={state}
-      shown={shown}
-      href={`#${paths.finding(table.id, hand, shown.id)}`}
-      top={top}
-      entering={shown === entering}
-      mending={shown === mending}
-      deferred={deferred.has(shown.id)}
-      onOpen={() => openRuling(shown.id)}
-      onAnswer={(word) => {
-        answer(shown.ref, word)
-        home()
-      }}
-      onLater={() => {
-        deferred.add(shown.id)
-        home()
-      }}
-      onLeave={home}
-      onStep={focus.step}
-    />
-  )
+  const drawFinding = (key: string, shown: ShownFinding, top: number): ReactNode =>
+    FindingNote && (
+      <FindingNote
+        key={key}
+        ref={focus.box(key)}
+        state={state}
+        shown={shown}
+        href={`#${paths.finding(table.id, hand, shown.id)}`}
+        top={top}
+        entering={shown === entering}
+        mending={shown === mending}
+        deferred={deferred.has(shown.id)}
+        onOpen={() => openRuling(shown.id)}
+        onAnswer={(word) => {
+          answer(shown.ref, word)
+          home()
+        }}
+        onLater={() => {
+          deferred.add(shown.id)
+          home()
+        }}
+        onLeave={home}
+        onStep={focus.step}
+      />
+    )
   /** `top`: where the note begins in the sheet, in px. */
   const draw = (note: RecordNote, top: number): ReactNode => {
     if (note.shown) return drawFinding(note.key, note.shown, top)
     if (note.untaken) return <WatchNote key={note.key} untaken={note.untaken} top={top} />
-    if (note.key === 'draft') return <DraftNote key="draft" correcting={correcting} rules={state.start.rules} top={top} />
+    if (note.key === 'draft') return DraftNote && <DraftNote key="draft" correcting={correcting} rules={state.start.rules} top={top} />
     return (
       scores && (
         <scores.ScoreNote
