@@ -5,15 +5,19 @@ import { normalizePath, type Rolldown } from 'vite'
 const STAGES = {
   hall: {
     bands: ['window/bands/file-bands.tsx', 'window/bands/cut-off-band.tsx'],
-    hall: ['hall/lists/waiting-list.tsx', 'ui/last-hands.tsx'],
+    hall: ['hall/lists/waiting-list.tsx', 'ui/last-hands.tsx', 'setup/file/file-panel.tsx'],
     clock: ['hall/rounds/time-limit.tsx', 'hall/command-line/command-status.tsx'],
     rounds: ['hall/rounds/more-time.tsx', 'hall/rounds/plan-round.tsx', 'hall/command-line/done-line.tsx', 'hall/tables/new-table.tsx'],
   },
   table: {
     table: ['record/table/table-screen.tsx'],
     acts: ['record/table/live.tsx'],
-    findings: ['record/findings/finding-note.tsx'],
-    correcting: ['record/correct/picked-band.tsx', 'record/correct/draft-note.tsx', 'record/correct/fix-pad.tsx'],
+    notes: [
+      'record/correct/picked-band.tsx',
+      'record/correct/draft-note.tsx',
+      'record/correct/fix-pad.tsx',
+      'record/findings/finding-note.tsx',
+    ],
     forms: ['record/hands/end-form.tsx', 'record/hands/middle-form.tsx', 'record/hands/people-form.tsx'],
   },
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { FilePanel } from '../../setup/file/file-panel.tsx'
 import { EmptyNote } from '../../ui/empty.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import * as css from './lists.module.css'
 import type { WaitingListProps } from './waiting-list.tsx'
 
 const HallLists = lazyWithRetry(async () => (await import('./waiting-list.tsx')).HallLists, { isPart: true })
+const FilePanel = lazyWithRetry(async () => (await import('../../setup/file/file-panel.tsx')).FilePanel, { isPart: true })
 
 /** Pending items, the newest penalties and, always visible below them, the file. */
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {

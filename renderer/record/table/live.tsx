@@ -197,7 +197,7 @@ export const Live = ({ told, hand }: LiveProps) => {
             inTurn={inTurn}
           />
         )}
-        <FixPad correcting={correcting} view={view} reds={state.reds} />
+        {correcting.draft && <FixPad correcting={correcting} view={view} reds={state.reds} />}
         {panel.form}
       </aside>
       {/* an act is read out together with what is found about it */}
