@@ -1,3 +1,4 @@
+import { FILLED_TEXTS } from '../../../db/log/vocabulary.ts'
 import { searchWordsIn, type WordChain } from '../../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
@@ -24,7 +25,7 @@ const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings
   return [
     ...standing(statements).map(({ saidBy, text }) => ({ what: 'statement', who: saidBy, text }) as const),
     ...standing(attachments).map(({ addedBy, note }) => ({ what: 'picture', who: addedBy, text: note }) as const),
-    ...standing(fillings).map(({ by, note }) => ({ what: 'note', who: by, text: note ?? '' }) as const),
+    ...standing(fillings).flatMap((filling) => FILLED_TEXTS.map((what) => ({ what, who: filling.by, text: filling[what] ?? '' }) as const)),
     ...standing(rulings).map(({ by, reason }) => ({ what: 'ruling', who: by, text: reason }) as const),
     ...standing(rulings).flatMap((ruling) =>
       doneLater(ruling).flatMap(({ act, by, texts }) => texts.map((text) => ({ what: act, who: by, text }) as const)),

@@ -1,5 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
-import { isForInformation, SETTING_GROUPS, type SettingGroup, type SettingName } from '../../model/settings.ts'
+import type { PointUnit } from '../../model/penalties.ts'
+import { isForInformation, SETTING_GROUPS, type SettingGroup, type SettingName, type Settings, type Uma } from '../../model/settings.ts'
 import { formatNumber } from '../../phrases/numbers.ts'
 import { typeset } from '../../phrases/typeset.ts'
 import { penaltyName } from '../penalties/penalties.ts'
@@ -89,15 +90,21 @@ const GROUPS: Readonly<Record<SettingGroup, ByLanguage<string>>> = {
   record: { en: 'Record and language', fr: 'Relevé et langue' },
 }
 
-type Values = Readonly<Record<string, string>>
+type CommonValue = 'on' | 'off' | 'unknown' | 'unset'
 
 /** Values that read alike in every setting. */
-const VALUES: ByLanguage<Values> = {
+const VALUES: ByLanguage<Readonly<Record<CommonValue, string>>> = {
   en: { on: 'yes', off: 'no', unknown: 'not known', unset: 'not set' },
   fr: { on: 'oui', off: 'non', unknown: 'inconnu', unset: 'non fixé' },
 }
 
-const VALUES_OF: ByLanguage<Partial<Readonly<Record<SettingName, Values>>>> = {
+/** The values of a setting that are words of its own: no number, no points, no uma. */
+type OwnValue<Name extends SettingName> = Exclude<Extract<Settings[Name], string>, CommonValue | Uma | `${number}-${PointUnit}`>
+type OwnValues = {
+  readonly [Name in SettingName as [OwnValue<Name>] extends [never] ? never : Name]: Readonly<Record<OwnValue<Name>, string>>
+}
+
+const VALUES_OF: ByLanguage<OwnValues> = {
   en: {
     renhou: { mangan: 'worth a mangan by itself', yakuman: 'a yakuman' },
     'two-han': { 'five-counters': 'from five counters on' },
@@ -181,14 +188,16 @@ export const settingName = (setting: SettingName, language: Language): string =>
 export const settingGroupName = (group: SettingGroup, language: Language): string => GROUPS[group][language]
 
 export const settingValue = (setting: SettingName, value: string | number | null, language: Language): string => {
-  if (value === null) return VALUES[language].unset ?? ''
+  if (value === null) return VALUES[language].unset
   if (typeof value === 'number') return formatNumber(value, language)
   const uma = /^(\d+)\/(\d+)$/.exec(value)
   if (uma) return `${uma[1]} / ${uma[2]} / −${uma[2]} / −${uma[1]}`
   const points = /^(\d+)-(table|tournament)$/.exec(value)
   if (points)
     return penaltyName({ kind: 'points', amount: Number(points[1]), unit: points[2] === 'table' ? 'table' : 'tournament' }, language)
-  return typeset(VALUES_OF[language][setting]?.[value] ?? VALUES[language][value] ?? value, language)
+  const own: Readonly<Partial<Record<SettingName, Readonly<Record<string, string>>>>> = VALUES_OF[language]
+  const common: Readonly<Record<string, string>> = VALUES[language]
+  return typeset(own[setting]?.[value] ?? common[value] ?? value, language)
 }
 
 const FOR_INFORMATION: ByLanguage<string> = {

@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<IncidentText, (text: string) => ReactNode>> = { not
 /** The known facts of an incident, with pending decisions above them. */
 export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
   const { t, language } = useWords()
-  const { note, players, player, rule, event, to, conflict, review } = incident
+  const { players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
   const ruling = rulingsInForce(incident).findLast(({ finding }) => finding !== null)
   const ruled = new Set(rulingsInForce(incident).flatMap((one) => playersOfRuling(one) ?? []))
@@ -70,7 +70,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
       )}
       {INCIDENT_TEXTS.map((field) => incident[field] !== '' && <Fragment key={field}>{TEXTS[field](incident[field])}</Fragment>)}
       {!words && rule !== null && <p className={css.fact}>{[ruleName(rule, language), about].filter(Boolean).join(', ')}</p>}
-      {!words && !note && rule === null && !incident.takenBack && (
+      {!words && INCIDENT_TEXTS.every((name) => incident[name] === '') && rule === null && !incident.takenBack && (
         <p className={css.fact}>
           {t('incident.nothingYet')} <Button className="sm" label={t('incident.fillIn')} chord="e" onClick={onFill} />
         </p>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CHARGED_KINDS } from '../../../engine/model/penalties.ts'
 import { folder, newFile, writeEverything } from '../fixtures/a-file.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/database.md'), 'utf8')
@@ -36,6 +37,14 @@ test.each([
     .filter((line) => line.startsWith('| `'))
   const documented = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
   expect(new Set(documented)).toEqual(new Set(columns))
+})
+
+test('the totals of a player count each kind of penalty', () => {
+  const columns = newFile(join(folder(), 'a.shinpan'))
+    .prepare('SELECT * FROM penalty_totals')
+    .columns()
+    .map(({ name }) => name)
+  expect(columns).toEqual(expect.arrayContaining(CHARGED_KINDS.map((kind) => `${kind.replace('-', '_')}s`)))
 })
 
 test('every documented question is answered', () => {

@@ -29,7 +29,7 @@ type DetailsFormProps = {
 export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
   const { t, language } = useWords()
   const draft = `incident-${incident.ref}-details`
-  const [changed, setChanged] = useFormDraft<Partial<Details> & { readonly noteBefore?: string }>(draft, () => ({}))
+  const [changed, setChanged] = useFormDraft<Partial<Details> & { readonly before?: Partial<Texts> }>(draft, () => ({}))
   const change = (part: typeof changed): void => setChanged({ ...changed, ...part })
   const [shownAct] = useState(at)
   const { note, weight, players, from, to, hand, finding }: Details = {
@@ -42,6 +42,13 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
     finding: '',
     ...changed,
   }
+  const texts: Texts = { note }
+  const replaced = INCIDENT_TEXTS.find((name) => {
+    const { [name]: before = incident[name] } = changed.before ?? {}
+    return before !== incident[name] && name in changedTexts(texts, incident)
+  })
+  const changeText = (name: IncidentText, text: string): void =>
+    change({ [name]: text, before: { ...changed.before, [name]: changed.before?.[name] ?? incident[name] } })
   const last = state?.acts.length ?? 0
   const free = (state?.findings ?? []).filter((shown) => shown.incident === null && shown.state !== 'gone')
   const names = [...new Set([...people.map(({ name }) => name), ...incident.players])]
@@ -54,17 +61,13 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       submit={t('incident.noteDown')}
       lacking={wrong ? t('incident.noSuchAct', { last }) : backwards ? t('incident.backwards') : null}
       // whoever wrote other words meanwhile has them replaced knowingly
-      warning={
-        changed.noteBefore !== undefined && changed.noteBefore !== incident.note && note.trim() !== incident.note
-          ? { of: incident.note, says: t('incident.noteMeanwhile', { note: incident.note }) }
-          : null
-      }
+      warning={replaced ? { of: incident[replaced], says: t('incident.noteMeanwhile', { note: incident[replaced] }) } : null}
       drafts={[draft]}
       onSend={(said) =>
         desk.incidents.fillIn({
           ...said,
           incident: incident.ref,
-          ...changedTexts({ note }, incident),
+          ...changedTexts(texts, incident),
           ...(weight !== incident.weight && { weight }),
           ...(players.join() !== incident.players.join() && { players: players.map((name) => ({ name })) }),
           ...(inOtherHand && { hand }),
@@ -75,13 +78,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
       }
       onDone={onDone}
     >
-      <TextField
-        label={t('incident.what')}
-        value={note}
-        onValue={(note) => change({ note, noteBefore: changed.noteBefore ?? incident.note })}
-        max={20_000}
-        first
-      />
+      <TextField label={t('incident.what')} value={note} onValue={(text) => changeText('note', text)} max={20_000} first />
       <div className="picks">
         {names.length > 0 && (
           <fieldset className="field">
@@ -155,6 +152,9 @@ type Details = Pick<Incident, 'note' | 'weight' | 'players' | 'hand'> & {
   readonly finding: Ref | ''
 }
 
+/** The texts of an incident as typed. */
+type Texts = Readonly<Record<IncidentText, string>>
+
 /** The texts that differ from those of the incident. A missing one does not compile. */
-const changedTexts = (texts: Readonly<Record<IncidentText, string>>, incident: Incident): Partial<typeof texts> =>
+const changedTexts = (texts: Texts, incident: Incident): Partial<Texts> =>
   Object.fromEntries(INCIDENT_TEXTS.filter((name) => texts[name].trim() !== incident[name]).map((name) => [name, texts[name].trim()]))

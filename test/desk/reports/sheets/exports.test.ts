@@ -214,6 +214,14 @@ test('what the scores say of each player is what the totals say, and each penalt
   expect(players.map(({ player }) => player)).toEqual(expect.arrayContaining(['Zofia', 'Camille', 'Haruto', 'Jonas']))
 })
 
+test('docs/scores-out.md names every column of the scores', async () => {
+  const [row = {}] = parse(await made(await everything(), 'scores', 'csv'), { columns: true, bom: true }) as Record<string, string>[]
+  const named = readFileSync(join(import.meta.dirname, '../../../../docs/scores-out.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\| ([A-Z][^|]*) \|/.exec(line)?.[1]?.split(', ') ?? [])
+  expect(new Set(named)).toEqual(new Set(Object.keys(row).filter((column) => !/, round /.test(column))))
+})
+
 test('players without a name are summed each by their place, which the totals say in the reader’s language', async () => {
   const desk = await aTable('ema-2025')
   const { calls } = desk
