@@ -20,7 +20,7 @@ export type DeclaredWin = {
 
 /**
  * The win that a player has declared and not retracted. Who has said tenpai or noten after an exhaustive draw shows the hand for the draw, and not
- * for a win.
+ * for a win; who has withdrawn a binding ron, and shows the hand after another player's win, shows it for none.
  */
 export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
   const { selfDraw, claims, target, ended, players } = table
@@ -29,6 +29,8 @@ export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined
   const claim = claims.findLast(
     ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
   )
+  if (claim && ended?.how === 'win' && claim.found.includes('claim.changed') && claims.some((other) => isRonOf(other, claim)))
+    return undefined
   if (claim) {
     const { tile, called, target: of } = claim
     return { claim, tile, selfDraw: false, replacement: false, called, proof: [of, called].filter((n) => n > 0) }
@@ -37,6 +39,10 @@ export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined
   const { tile, replacement, event } = selfDraw
   return { tile, selfDraw: true, replacement, called: event, proof: [event] }
 }
+
+/** Whether another player's ron on the tile of a claim counts. */
+const isRonOf = ({ by, call, standing, target }: Claim, claim: Claim): boolean =>
+  by !== claim.by && call === 'ron' && standing === 'good' && target === claim.target
 
 /**
  * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null if a tile is unknown or

@@ -92,7 +92,8 @@ const wordMeant = (table: Table, reveal: Reveal): 'ron' | 'tsumo' | undefined =>
   const wins = (tile: Tile): boolean => isKnown(tile) && completes(hand, tile)
   const drawn = turn.seat === reveal.actor ? players[reveal.actor].drawn : undefined
   if (drawn && last) return wins(last) && (!isKnown(drawn.tile) || isSameKind(drawn.tile, last)) ? 'tsumo' : undefined
-  if (drawn && (!isKnown(drawn.tile) || wins(drawn.tile))) return undefined
   const isOnDiscard = target !== null && target.seat !== reveal.actor && wins(target.tile) && (!last || isSameKind(last, target.tile))
-  return isOnDiscard ? 'ron' : undefined
+  // the drawn tile lies apart from the hand that it completes
+  if (drawn && wins(drawn.tile)) return isOnDiscard ? undefined : 'tsumo'
+  return isOnDiscard && (!drawn || isKnown(drawn.tile)) ? 'ron' : undefined
 }

@@ -12,7 +12,7 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
   const rule = ruleById(id)
   if (id.startsWith('record.')) return []
   if (rule.house?.levels) return rule.house.levels
-  if (ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')) return ['info', 'off']
+  if (isNowhereAFault(id)) return ['info', 'off']
   return [
     ...(isLeftOpenByText(rule) ? (['violation'] as const) : []),
     ...(answersOf(id).length > 0 ? (['question'] as const) : []),
@@ -20,6 +20,12 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
     'off',
   ]
 }
+
+/** Whether somebody can be at fault by a rule: it is none about the record, and does not merely inform, as who gets a tile or that a stick goes back. */
+export const isOffence = (id: RuleId): boolean =>
+  !id.startsWith('record.') && (ruleById(id).bySetting !== undefined || !isNowhereAFault(id))
+
+const isNowhereAFault = (id: RuleId): boolean => ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')
 
 export const casesFor = (id: RuleId, parent: RuleSetId): readonly PenaltyCase[] => {
   const sets = ruleById(id).house?.casesOfParent ? ruleSets.filter((set) => set.id === parent) : ruleSets

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { CONDUCT_IDS, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { isOffence } from '../../../engine/rulebook/house/may-change.ts'
 import { foldText } from '../../../engine/wording/terms/characters.ts'
 import { useWords } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
@@ -21,7 +22,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   const { t, language } = useWords()
   const id = useId()
   const isHouse = rule.startsWith(HOUSE_PREFIX)
-  const rules = RULE_IDS.filter((one) => !one.startsWith('record.') && one !== found)
+  const rules = RULE_IDS.filter((one) => isOffence(one) && one !== found)
   return (
     <>
       <div className="field">
