@@ -1,4 +1,5 @@
 import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
 import { bySeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { isOfNoPlayer } from '../model/verb-kinds.ts'
@@ -24,8 +25,22 @@ export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
   const stands = finding.level === 'violation' || finding.decision === 'upheld'
   if (!goesOnFrom(event, { laid, now: play.table, seat, stands })) return play
   const isDecided = play.decisions.has(decisionKey(finding.event, finding.rule))
-  return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided) }
+  const undone = line.play.findings.filter((one) => play.findings.some((now) => isOfDiscard(now, finding, one)))
+  return {
+    ...play,
+    table: laidAgain(play.table, passWord(laid, line.event), isDecided, undone.length > 0 ? seat : null),
+    findings: play.findings.map((now) => undone.find((one) => isOfDiscard(now, finding, one)) ?? now),
+  }
 }
+
+/** Whether a finding was settled by the taking back of the discard, as the faults of one without a draw are. */
+const isOfDiscard = ({ rule, event, seat, state, settledBy }: Finding, back: Finding, before: Finding): boolean =>
+  state === 'settled' &&
+  settledBy === back.event &&
+  before.state === 'open' &&
+  before.rule === rule &&
+  before.event === event &&
+  before.seat === seat
 
 /** The hand with a discard lying there again that was claimed before its player took it back, if this line lays the same tile again. */
 export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null => {
@@ -88,7 +103,10 @@ const goesOnFrom = (event: TableEvent, taken: TakenBack): boolean => {
   return begins && actor === laid.turn.seat
 }
 
-/** Whether a call is of the tile taken back: the discard stands, or the call names this tile and not the one before it. */
+/**
+ * Whether a call is of the tile taken back: the call names it, and not the one before it; or names none, and the discard stands. One out of turn or
+ * without a draw is gone with the fault of its turn.
+ */
 const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: TakenBack): boolean => {
   const back = laid.target?.tile
   const before = now.target?.tile
@@ -97,14 +115,20 @@ const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: Taken
     tile !== undefined && isKnown(tile)
       ? isSameKind(tile, one)
       : (call === 'pon' || call === 'kan') && short !== undefined && short.tiles.every((each) => isSameKind(each, one))
-  return isNamed(back) ? before === undefined || !isNamed(before) : stands && tile === undefined
+  return isNamed(back) ? before === undefined || !isNamed(before) : stands && tile === undefined && !isOfFaultyTurn(laid)
 }
 
-/** The table as it was before the tile was taken back. Unless a referee has said that it was a foul, the tile is not held against its player. */
-const laidAgain = (now: Table, laid: Table, isDecided: boolean): Table => {
+const isOfFaultyTurn = ({ laid, before }: Table): boolean =>
+  (laid?.outOfTurn === true && laid.target?.seat !== laid.seat) || (before?.verb === 'discard' && before.nodraw === true)
+
+/**
+ * The table as it was before the tile was taken back. Unless a referee has said that it was a foul, the tile is not held against its player.
+ * `atFault`: whose hand is dead again, as that discard was a fault.
+ */
+const laidAgain = (now: Table, laid: Table, isDecided: boolean, atFault: Seat | null = null): Table => {
   const back = laid.lastDiscard
   const players = bySeat((seat) => {
-    const { dead, deadFor, undeclared, setAside } = now.players[seat]
+    const { dead, deadFor, undeclared, setAside } = (seat === atFault ? laid : now).players[seat]
     const { river } = laid.players[seat]
     const doubted = river.map((one) => (one.event === back?.event && !isDecided ? { ...one, misread: true as const } : one))
     return { ...laid.players[seat], dead, deadFor, undeclared, setAside, river: doubted }

@@ -11,6 +11,7 @@ import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { type Decisions, decisionKey, type Reading, readingAt } from './decisions.ts'
 import { exchangedDiscards } from './exchanged-discards.ts'
+import { firstTakenBack } from './first-taken-back.ts'
 import { claimOfMissingDiscard } from './missing-discard.ts'
 import { otherWinner } from './other-winner.ts'
 import { paidNoStick } from './paid-stick.ts'
@@ -32,6 +33,7 @@ export const otherReading = (play: Play): Reading | null => {
   const { findings, number, previous } = play
   const found =
     exchangedDiscards(play) ??
+    firstTakenBack(play) ??
     otherWinWord(play) ??
     otherWinner(play) ??
     claimOfMissingDiscard(play) ??
@@ -134,7 +136,7 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
   const isPaidFor = scores !== null && isPaid(play.table, scores, seat)
   const called = typeof facts.called === 'number' ? facts.called : event
   const [call, ...since] = eventsSince(play, called - 1)
-  const after = since.findIndex(({ verb }) => !isSilent(verb))
+  const after = since.findIndex((one) => !isBeside(one, seat))
   const show = since[after]
   if (call?.verb !== 'call' || show?.verb !== 'show' || play.decisions.get(decisionKey(called, 'record.tile'))?.kind === 'dismissed')
     return null
@@ -150,6 +152,10 @@ const otherGroup = (play: Play, { seat, rule, event, facts }: Finding, scores: S
     raised: { seat: null, at: called, because: [called, play.number], facts: { line: isPaidFor ? 'group' : 'set', actor: seat } },
   }
 }
+
+/** Whether an act between the call of a set and its showing is none of the claim: an indicator, or what another player lays down or puts back. */
+const isBeside = ({ verb, actor }: TableEvent, caller: Seat): boolean =>
+  isSilent(verb) || verb === 'dora' || (actor !== caller && (verb === 'stick' || verb === 'return' || verb === 'retract'))
 
 type PlayedClaim = { readonly call: CallEvent; readonly meant: GroupCall; readonly since: readonly TableEvent[] }
 

@@ -32,7 +32,7 @@ const provesItsTiles = (table: Table, event: Reveal): boolean => {
 }
 
 /**
- * No tile is missing: a forgotten draw is made up for at once, or after the discard was taken back; or the hand has all its tiles later, and the line
+ * No tile is missing: the discard is taken back; a forgotten draw is made up for at once, or after that; or the hand has all its tiles later, and the line
  * is wrong that gives no draw.
  */
 export const notShort = (findings: readonly Finding[], { before, event }: EventStep): readonly Amendment[] => {
@@ -40,6 +40,12 @@ export const notShort = (findings: readonly Finding[], { before, event }: EventS
     return findings
       .filter(({ seat, state, decision }) => seat === event.actor && state === 'open' && !decision && hasMissingTiles(before, event))
       .map((finding) => ({ finding, instead: findingOfRecord('record.tile', finding, { ...finding.facts, line: 'count' }) }))
+  if (event.verb === 'retract' && event.tile !== undefined) {
+    const back = before.players[event.actor].river.at(-1)
+    return findings
+      .filter(({ seat, state, decision, event: at }) => seat === event.actor && state === 'open' && !decision && at === back?.event)
+      .map((finding) => ({ finding, settled: true }))
+  }
   if (!((event.verb === 'draw' && !event.wrong) || event.verb === 'replace')) return []
   const short = shortDiscard(before, event.actor)
   const isTakenBack = ({ event: at, seat }: Finding): boolean =>
