@@ -14,7 +14,7 @@ import { asReplacement, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
 import { type CallAsShown, callAsShown, callAsTaken } from './call-as-shown.ts'
-import { type Carry, carryFrom, countsBefore, NOTHING_CARRIED } from './carry.ts'
+import { type Carry, countsBefore, NOTHING_CARRIED } from './carry.ts'
 import {
   answerIn,
   areSame,
@@ -43,6 +43,7 @@ import { listeningTo, NOTHING_RAISED, raisedAfter, raisedBefore, raisedByRecord 
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 import { turnTakenBack } from './turn-taken-back.ts'
+import { wordsInDoubt } from './wrong-declarer.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -67,6 +68,8 @@ export const advance = (play: Play, event: TableEvent): Play => {
     const after = step(play, event)
     if (after.findings.length === 0) return after
   }
+  const said = wordsInDoubt(play, event)
+  if (said) return advance(judgedAgain({ ...playAt(play, said.at - 1), decisions: said.decisions }, eventsSince(play, said.at - 1)), event)
   const { read, proved } = readingOf(play.decisions, play.number + 1)
   const after =
     read === undefined ? inItsPlace(play, event) : read === null ? passedOver(play, event) : asWritten(inItsPlace(play, read), event)
@@ -284,16 +287,6 @@ export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CAR
   let play = begin(hand.header, rules, carry)
   for (const event of hand.events) play = advance(play, event)
   return play
-}
-
-/** Judges all hands of a game in turn; counts over the whole file continue from game to game by `carry`. */
-export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry = NOTHING_CARRIED): readonly Play[] => {
-  const plays: Play[] = []
-  for (const hand of hands) {
-    const last = plays.at(-1)
-    plays.push(judgeHand(hand, rules, last ? carryFrom(last) : carry))
-  }
-  return plays
 }
 
 /** Judges an event on the table before it, then carries it out with the findings. */

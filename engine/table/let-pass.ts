@@ -12,7 +12,7 @@ export type PassedTiles = { readonly certain: readonly PassedTile[]; readonly as
 
 /**
  * Tiles that others discarded or extended a pung with before an event, and that the player let pass: since the own last discard or draw, in
- * riichi since its declaration.
+ * riichi since its declaration. The tile of a kong that is void, or in doubt, proves nothing.
  */
 export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'], before: number): PassedTiles => {
   const { riichi, river, drew, drawn, extra } = table.players[seat]
@@ -26,7 +26,7 @@ export const letPass = (table: Table, seat: Seat, until: Practice['letPassUntil'
   const last = riichi ? riichi.declared : discarded
   const discards = discardsOf(table, Math.min(since, last ?? since))
   const own = discards.find(({ event }) => event === last)
-  let passed = [...discards, ...table.kongs.filter(({ kind }) => kind === 'kakan')]
+  let passed = [...discards, ...table.kongs.filter((kong) => kong.kind === 'kakan' && !kong.void)]
     .filter((one) => one.seat !== seat && one.event > since && one.moment > (own?.moment ?? 0) && one.event < before)
     .map((one) => (isMisread(table, one) ? { ...one, misread: true as const } : one))
   if (riichi) return { certain: passed, asked: [] }

@@ -1,9 +1,13 @@
-import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, isPaid, shownHand } from '../../hand/declared-win.ts'
 import { isThirteenOrphans } from '../../hand/waits.ts'
+import type { Scores } from '../../model/events.ts'
+import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedTile, namesOtherTile } from '../../table/claims.ts'
-import { type Raised, rule } from '../rule.ts'
+import type { Table } from '../../table/table.ts'
+import { findingOfRecord } from '../record/instead.ts'
+import { type Amendment, type Raised, rule } from '../rule.ts'
 import { wonOnMissingDiscard } from '../win/missing-discard.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou), or at all where nobody may rob it. */
@@ -39,7 +43,8 @@ export const kongRobConcealed = rule({
     }
   },
   answer: (word) => (word === 'other' ? 'fault' : 'settled'),
-  amend: wonOnMissingDiscard,
+  amend: (findings, step) =>
+    step.event.verb === 'scores' ? paidAfterReplacement(findings, step.before, step.event) : wonOnMissingDiscard(findings, step),
   settle: ({ by }, { table }, event) => (event.verb === 'reveal' && event.actor === by.actor && shownHand(table, event) ? 'seen' : null),
 
   examples: [
@@ -65,6 +70,12 @@ export const kongRobConcealed = rule({
       'ema-2025',
     ],
     [
+      'an ordinary hand, after the replacement tile, and paid: the discard that it won on is missing',
+      '@from middle; @scores 30000 30000 30000 30000; E draw 2p; E ankan 2p; E replace; W ron; W reveal 2m3m4m5m6m7m3p4p6s7s8s9s9s; * end win; * scores 26100 30000 33900 30000',
+      'nobody',
+      'ema-2025',
+    ],
+    [
       'with an ordinary hand, where no text forbids it',
       '@from middle; S draw; S ankan 5m; W call ron; W reveal 4m6m4p5p6p7s8s9s5z5z6z6z6z',
       'nobody',
@@ -72,6 +83,17 @@ export const kongRobConcealed = rule({
     ],
   ],
 })
+
+/** The kong was not robbed: its player had drawn the replacement tile and owed a discard, which the record lacks, and the win was paid. */
+const paidAfterReplacement = (findings: readonly Finding[], table: Table, scores: Scores): readonly Amendment[] =>
+  findings.flatMap((finding) => {
+    const { seat, state, decision, facts } = finding
+    const { from: due } = facts
+    const { turn, players } = table
+    const owes = turn.due === 'discard' && turn.seat === due && players[turn.seat].drawn !== undefined
+    if (!seat || !owes || state !== 'open' || decision || !isPaid(table, scores, seat)) return []
+    return [{ finding, instead: findingOfRecord('record.missing', finding, { ...facts, due, dueAct: 'discard' }) }]
+  })
 
 /** Whether only Thirteen Orphans may rob a concealed kong. */
 export const isRobbedWithOrphansOnly = ({ practice }: RuleSet): boolean => practice.robConcealed !== 'any'

@@ -69,7 +69,9 @@ export const turnNoDraw = rule({
   judge: ({ table, number }, event) => {
     if (!event.nodraw || event.wrong || misfitDiscard(table, event) || claimContinuedBy(table, event.actor)) return null
     const { turn, players } = table
-    const { drawn, shown } = players[event.actor]
+    const { drawn, shown, extra } = players[event.actor]
+    // a tile drawn out of turn and kept is that of this turn
+    if (extra) return null
     if (drawn && !isDrawnByRiichi(table, event.actor)) return null
     if (turn.due === 'replace' || shown || mayHaveClaimed(table) || isCountedWhole(table, event.actor)) return null
     return { seat: event.actor, because: [number], facts: { tile: event.tile } }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { judgeHands } from '../../../engine/judging/judge.ts'
+import { judgeHands } from './judge-hands.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 
 const SHARED = ['../shared/cases/', '../shared/cases-2025/']

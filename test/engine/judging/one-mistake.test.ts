@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
-import { judgeHands } from '../../../engine/judging/judge.ts'
+import { judgeHands } from './judge-hands.ts'
 import { faultsOf, fileOf, judged, rulesFor } from './table-of.ts'
 
 /** Play continues after any fault: nothing that follows from it is reported again. */

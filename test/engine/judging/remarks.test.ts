@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { judgeHands } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import { isRemark } from '../../../engine/model/verb-kinds.ts'
 import { PLAYER_READERS } from '../../../engine/notation/parse/player-verbs.ts'
 import { TABLE_READERS } from '../../../engine/notation/parse/table-verbs.ts'
+import { judgeHands } from './judge-hands.ts'
 import { linesOf, rulesFor } from './table-of.ts'
 
 type Remarked = { readonly events: readonly TableEvent[]; readonly numberOf: (event: number) => number }

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ruleSets } from '../../../engine/editions/index.ts'
-import { judgeHands } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { isConcerned, NEEDS, needsMet } from '../../../engine/rules/needs.ts'
+import { judgeHands } from '../judging/judge-hands.ts'
 import { fileOf } from '../judging/table-of.ts'
 
 const withNeeds = rules.filter(({ needs }) => needs !== undefined)
