@@ -90,7 +90,8 @@ const reopen = (draft: Draft, before: DiscardSnapshot, { undrawn }: Discard): vo
 }
 
 /** A tile that the discard implied stays drawn. */
-const turnBefore = ({ seat, event, turn }: DiscardSnapshot): DiscardSnapshot['turn'] => {
+const turnBefore = ({ seat, event, turn, outOfTurn }: DiscardSnapshot): DiscardSnapshot['turn'] => {
+  if (outOfTurn && turn.seat === null) return turn
   if (turn.seat !== null && turn.seat !== seat && turn.due !== 'any') return turn
   return turn.due === 'discard' ? turn : { ...turnOf(seat, 'discard', turn.or), drew: turn.drew ?? event }
 }
