@@ -10,7 +10,7 @@ import { ruleById } from '../rules/index.ts'
 import { CONFIRMED, type Raised, STAYS_OPEN } from '../rules/rule.ts'
 import { carryOut, isDoubledLine } from '../table/acts/carry-out.ts'
 import type { TableEffects } from '../table/effects.ts'
-import { asReplacement, isWordOfKong } from '../table/kongs.ts'
+import { asReplacement, isAfterIndicator, isWordOfKong } from '../table/kongs.ts'
 import { startTable } from '../table/start.ts'
 import { amendFindings, areFinal, withoutGivenWay, withoutNewDeal } from './amend.ts'
 import { type CallAsShown, callAsShown, callAsTaken } from './call-as-shown.ts'
@@ -95,7 +95,8 @@ const inItsPlace = (written: Play, event: TableEvent): Play => {
   if (lines) return atOnce(play, event, { given: lines.flat(), orders: ordersOf(play, lines) })
   const late = claimWrittenLate(play, event) ?? (event.verb === 'discard' ? stepsWrittenEarly(play, event) : null)
   if (late) return inWrongOrder(play, event, late)
-  if (event.verb === 'draw' && event.from === 'dead-wall') return asWritten(next(play, asReplacement(play.table, event)), event)
+  if (event.verb === 'draw' && (event.from === 'dead-wall' || isAfterIndicator(play.table, event)))
+    return asWritten(next(play, asReplacement(play.table, event)), event)
   if (event.verb === 'ankan' || event.verb === 'kakan' || event.verb === 'call') return next(withWordOf(event, play), event)
   if (event.verb === 'replace' || event.verb === 'dora') return next(withKongOfWord(event, play), event)
   const returned = event.verb === 'return' ? returnMeant(play.table, event) : null

@@ -45,7 +45,8 @@ const riichiCalledAsClaim = (play: Play): Reading | null => {
   const call = discard?.event.verb === 'discard' && discard.event.rotated ? lineBefore(discard.play) : null
   if (!stick || !discard || call?.event.verb !== 'call' || call.event.short) return null
   const { actor, clock, together } = call.event
-  if (discard.event.actor !== actor || stick.event.actor !== actor || call.event.call === 'tsumo') return null
+  if (discard.event.actor !== actor || stick.event.actor !== actor) return null
+  if (call.event.call === 'tsumo' || call.event.call === 'riichi') return null
   const at = call.play.number + 1
   if (!isAfterOwnDraw(call.play.table, call.event) || !play.findings.some((one) => one.event === at && isAccusation(one))) return null
   const meant: CallEvent = { actor, verb: 'call', call: 'riichi', ...(clock !== undefined && { clock }), ...(together && { together }) }

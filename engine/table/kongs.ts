@@ -94,9 +94,20 @@ const isPungOf = ({ kind, claimed }: Group, tile: Tile): boolean => kind === 'po
 export const extendsUntaken = ({ players }: Pick<Table, 'players'>, { verb, actor, tile }: Ankan | Kakan): boolean =>
   verb === 'kakan' && players[actor].groups.some((group) => isPungOf(group, tile) && group.claimed?.taken === false)
 
-/** A draw from the dead wall by the player who owes a replacement tile: that is where the tile comes from. */
-export const asReplacement = ({ turn }: Table, draw: Draw): Draw | Replace => {
-  if (turn.due !== 'replace' || turn.seat !== draw.actor || draw.wrong) return draw
+/** Whether an indicator was turned in the turn of a player who had drawn, and who draws again: the line of a kong is missing. */
+export const isAfterIndicator = ({ turn, before, players }: Table, { actor, wrong }: Draw): boolean =>
+  before?.verb === 'dora' &&
+  turn.seat === actor &&
+  turn.due === 'discard' &&
+  turn.kong === undefined &&
+  players[actor].drawn !== undefined &&
+  !wrong
+
+/** A draw by a player who owes a replacement tile, from the dead wall or after an indicator: that is where the tile comes from. */
+export const asReplacement = (table: Table, draw: Draw): Draw | Replace => {
+  const { turn } = table
+  const isOwed = turn.due === 'replace' && turn.seat === draw.actor && !draw.wrong
+  if (!isOwed && !isAfterIndicator(table, draw)) return draw
   const { fast: _fast, touching: _touching, wrong: _wrong, from: _from, ...line } = draw
   return { ...line, verb: 'replace' }
 }
