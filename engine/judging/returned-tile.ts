@@ -11,9 +11,12 @@ import type { Play } from './play.ts'
 export const returnMeant = ({ before, players }: Table, event: Return): Return | null => {
   const own = players[event.actor]
   if ((before?.verb !== 'draw' && before?.verb !== 'replace') || (own.drawn ?? own.extra ?? own.dealtOver) !== undefined) return null
-  // Whether one drawn out of turn has gone back decides about the fault, and is left open.
-  const { drawn: back, extra } = players[before.actor]
-  if (!back || extra || (isKnown(event.tile) && isKnown(back.tile) && !isSameKind(event.tile, back.tile))) return null
+  const { drawn, extra } = players[before.actor]
+  const back = extra ?? drawn
+  if (!back) return null
+  const areNamed = isKnown(event.tile) && isKnown(back.tile)
+  // Whether one drawn out of turn has gone back decides about the fault: only if it is named.
+  if (areNamed ? !isSameKind(event.tile, back.tile) : extra !== undefined) return null
   return { ...event, actor: before.actor }
 }
 
