@@ -36,6 +36,7 @@ import { explains, otherReading, readingOf } from './other-reading.ts'
 import { goesOnPlainly } from './plain-line.ts'
 import { asWritten, deciding, eventsSince, lineBefore, type Play, passedOver, playAt, withoutLines } from './play.ts'
 import { askedAt, leftOpen, overrulesDismissal, settledBy, withoutAsking } from './questions.ts'
+import { refutedReading } from './refuted-reading.ts'
 import { repeatsFault } from './repeated-fault.ts'
 import { returnMeant, underOtherSeat } from './returned-tile.ts'
 import { actsToMove } from './robbed-at-word.ts'
@@ -43,7 +44,6 @@ import { listeningTo, NOTHING_RAISED, raisedAfter, raisedBefore, raisedByRecord 
 import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 import { kongMeant, kongShownBy, showingMeant, takeMeant } from './shown-tiles.ts'
 import { turnTakenBack } from './turn-taken-back.ts'
-import { wordsInDoubt } from './wrong-declarer.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -68,8 +68,9 @@ export const advance = (play: Play, event: TableEvent): Play => {
     const after = step(play, event)
     if (after.findings.length === 0) return after
   }
-  const said = wordsInDoubt(play, event)
-  if (said) return advance(judgedAgain({ ...playAt(play, said.at - 1), decisions: said.decisions }, eventsSince(play, said.at - 1)), event)
+  const refuted = refutedReading(play, event)
+  if (refuted)
+    return advance(judgedAgain({ ...playAt(play, refuted.at - 1), decisions: refuted.decisions }, eventsSince(play, refuted.at - 1)), event)
   const { read, proved } = readingOf(play.decisions, play.number + 1)
   const after =
     read === undefined ? inItsPlace(play, event) : read === null ? passedOver(play, event) : asWritten(inItsPlace(play, read), event)

@@ -10,11 +10,11 @@ import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
  * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead, or the call came too late for that player. Another
- * player, who has called nothing and said nothing for a draw, has shown one since that wins on the tile, and the hand has ended with a win.
+ * player, who has called nothing and said nothing for a draw, has shown one since that wins on the tile, and the hand has not ended without a win.
  */
 export const otherWinner = (play: Play): Reading | null => {
-  const newest = play.previous?.event.verb
-  if (play.table.ended?.how !== 'win' || (newest !== 'reveal' && newest !== 'end')) return null
+  const { ended } = play.table
+  if (play.previous?.event.verb !== 'reveal' || (ended !== null && ended.how !== 'win')) return null
   const finding = play.findings.find(
     ({ rule, level, state, decision, facts }) =>
       (rule === 'win.incomplete' || (AT_THE_CALL.has(rule) && facts.call === 'ron')) &&

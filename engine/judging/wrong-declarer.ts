@@ -2,7 +2,7 @@ import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
 import { isSilent } from '../model/verb-kinds.ts'
-import { type Decision, type Decisions, decisionKey, type Reading } from './decisions.ts'
+import { decisionKey, type Reading } from './decisions.ts'
 import { eventsSince, lineBefore, type Play, playAt } from './play.ts'
 import { isAccusation, readingOf } from './wrong-word.ts'
 
@@ -136,27 +136,6 @@ const otherAtTheDraw = (play: Play): Reading | null => {
   const [line] = held ? eventsSince(playAt(play, held.event), held.event - 1) : []
   if (!held || (line?.verb !== 'tenpai' && line?.verb !== 'noten') || line.actor !== twice) return null
   return readingOf(play, held.event, { ...line, actor: meant }, { line: 'declared-by', seat: twice, actor: meant })
-}
-
-/**
- * The decisions once a player says tenpai or noten whose silence seemed to show that an earlier word was theirs: its line, at `at`, is right as it is
- * written. Null: no line was read so.
- */
-export const wordsInDoubt = (
-  { decisions, number }: Play,
-  event: TableEvent,
-): { readonly at: number; readonly decisions: Decisions } | null => {
-  if (event.verb !== 'tenpai' && event.verb !== 'noten') return null
-  const guess = [...decisions.values()].find((one) => one.kind === 'answer' && one.by <= number && isOfSilent(one.reading, event.actor))
-  const at = guess?.kind === 'answer' ? guess.reading?.at : undefined
-  if (at === undefined) return null
-  const known = new Map<string, Decision>([...decisions].filter(([, one]) => one !== guess))
-  return { at, decisions: known.set(decisionKey(at, 'record.tile'), { kind: 'dismissed', by: number + 1, byPlay: true }) }
-}
-
-const isOfSilent = (reading: Reading | undefined, seat: Seat): boolean => {
-  const { line, actor } = reading?.raised?.facts ?? {}
-  return (line === 'declared-by' || line === 'declared-by-shown') && actor === seat
 }
 
 const isOpen = ({ state, decision }: Finding): boolean => state === 'open' && decision === undefined
