@@ -166,7 +166,9 @@ function readReport(report: string, kind: 'vitest' | 'playwright'): { counts: Co
  */
 function leftovers(): Row {
   const left = readdirSync(scratch).filter((name) => name.startsWith('shinpan'))
-  if (left.length > 0) console.log(`\n── left behind by tests: ${left.join(', ')}\n`)
+  // what lies in it tells whose it was
+  const found = left.map((name) => [name, ...readdirSync(join(scratch, name), { recursive: true, encoding: 'utf8' }).slice(0, 20)])
+  if (left.length > 0) console.log(`\n── left behind by tests: ${found.map((names) => names.join(' ')).join(', ')}\n`)
   return { step: 'cleared up', seconds: 0, ok: left.length <= secondTried, counts: noTests }
 }
 
