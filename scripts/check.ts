@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withCompileCache } from './build.ts'
@@ -167,8 +167,8 @@ function readReport(report: string, kind: 'vitest' | 'playwright'): { counts: Co
 function leftovers(): Row {
   const left = readdirSync(scratch).filter((name) => name.startsWith('shinpan'))
   // what lies in it tells whose it was
-  const found = left.map((name) => [name, ...readdirSync(join(scratch, name), { recursive: true, encoding: 'utf8' }).slice(0, 20)])
-  if (left.length > 0) console.log(`\n── left behind by tests: ${found.map((names) => names.join(' ')).join(', ')}\n`)
+  const found = left.flatMap((name) => globSync(`${name}/**`, { cwd: scratch }).slice(0, 20))
+  if (left.length > 0) console.log(`\n── left behind by tests: ${found.join(', ')}\n`)
   return { step: 'cleared up', seconds: 0, ok: left.length <= secondTried, counts: noTests }
 }
 
