@@ -22,7 +22,7 @@ export type ADesk = { readonly desk: Desk; readonly calls: Calls; readonly path:
 export const aDesk = (options: DeskOptions = {}): ADesk => {
   const path = options.folder ?? folder()
   const desk = createDesk({ folder: path, home: path, now: () => new Date('2026-11-21T12:00:00.000Z'), by: 'desk', ...options })
-  onTestFinished(() => desk.close())
+  onTestFinished(() => desk.closed())
   return { desk, path, calls: createRouterClient(handlers, { context: { desk: desk.context }, interceptors: [parseAnswer] }) }
 }
 
