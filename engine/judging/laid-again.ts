@@ -25,22 +25,20 @@ export const withDiscardLaidAgain = (play: Play, event: TableEvent): Play => {
   const stands = finding.level === 'violation' || finding.decision === 'upheld'
   if (!goesOnFrom(event, { laid, now: play.table, seat, stands })) return play
   const isDecided = play.decisions.has(decisionKey(finding.event, finding.rule))
-  const undone = line.play.findings.filter((one) => play.findings.some((now) => isOfDiscard(now, finding, one)))
-  return {
-    ...play,
-    table: laidAgain(play.table, passWord(laid, line.event), isDecided, undone.length > 0 ? seat : null),
-    findings: play.findings.map((now) => undone.find((one) => isOfDiscard(now, finding, one)) ?? now),
-  }
+  const findings = reopenedFindings(play, line)
+  const isAtFault = findings.some((one, i) => one !== play.findings[i])
+  return { ...play, table: laidAgain(play.table, passWord(laid, line.event), isDecided, isAtFault ? seat : null), findings }
 }
 
-/** Whether a finding was settled by the taking back of the discard, as the faults of one without a draw are. */
-const isOfDiscard = ({ rule, event, seat, state, settledBy }: Finding, back: Finding, before: Finding): boolean =>
-  state === 'settled' &&
-  settledBy === back.event &&
-  before.state === 'open' &&
-  before.rule === rule &&
-  before.event === event &&
-  before.seat === seat
+/** The findings once a discard lies there again. One without a draw is a fault again, which its taking back had settled. */
+const reopenedFindings = ({ findings }: Play, { play: before }: PlayedLine): readonly Finding[] =>
+  findings.map((now) =>
+    now.state === 'settled' && now.settledBy === before.number + 1
+      ? (before.findings.find(
+          ({ rule, event, seat, state }) => state === 'open' && rule === now.rule && event === now.event && seat === now.seat,
+        ) ?? now)
+      : now,
+  )
 
 /** The hand with a discard lying there again that was claimed before its player took it back, if this line lays the same tile again. */
 export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null => {
@@ -53,7 +51,7 @@ export const withClaimedLaidAgain = (play: Play, event: TableEvent): Play | null
   if (validClaims(claims, target.event).length === 0) return null
   const isDecided = play.decisions.has(decisionKey(number + 1, 'discard.taken-back'))
   const table = laidAgain(play.table, passWord(laid, line.event), isDecided)
-  return { ...play, table, findings: withPutRight(play.findings, { event, after: { ...table, number: table.number + 1 } }) }
+  return { ...play, table, findings: withPutRight(reopenedFindings(play, line), { event, after: { ...table, number: table.number + 1 } }) }
 }
 
 /** The line by which the newest discard was taken back, if nobody has acted since. */

@@ -10,7 +10,7 @@ import { eventsSince, type Play, playAt } from './play.ts'
 
 /**
  * A win on a discard under a wrong seat: the hand of that player is no winning one, or is dead, or the call came too late for that player. Another
- * player, who has called nothing and said nothing for a draw, has shown one since that wins on the tile, and the hand has not ended without a win.
+ * player, who has called nothing, has shown one since that wins on the tile, and the hand has not ended without a win.
  */
 export const otherWinner = (play: Play): Reading | null => {
   const { ended } = play.table

@@ -15,7 +15,7 @@ export const returnMeant = ({ before, players }: Table, event: Return): Return |
   const back = extra ?? drawn
   if (!back) return null
   const areNamed = isKnown(event.tile) && isKnown(back.tile)
-  // Whether one drawn out of turn has gone back decides about the fault: only if it is named.
+  // Whether a tile drawn out of turn has gone back decides about the fault, so the line has to name it.
   if (areNamed ? !isSameKind(event.tile, back.tile) : extra !== undefined) return null
   return { ...event, actor: before.actor }
 }
