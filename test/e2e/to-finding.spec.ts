@@ -1,6 +1,10 @@
 import { acts, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
+const turns = ['N', 'E', 'S', 'W'].flatMap((seat, n) => [2, 3, 4].map((tile) => [`${seat} draw`, `${seat} discard ${tile}${'msp'[n % 3]}`]))
+/** Three rounds of draws and discards, after a discard of West. */
+const TURNS = Array.from({ length: 12 }, (_, n) => turns[(n % 4) * 3 + Math.floor(n / 4)] ?? []).flat()
+
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
 test('a finding of an earlier hand is reached from the hall, from the list of incidents and by PgDn, and has the focus', async ({
@@ -50,10 +54,7 @@ test('a finding reached from the hall is in sight, also far above the newest act
   await makeTournament(page, served)
   await openTable(page, '7')
   await enter(page, ['@from middle', 'E discard 5p', 'W pon 5p5p', 'W discard 5p'])
-  const turns = ['N', 'E', 'S', 'W'].flatMap((seat, n) =>
-    [2, 3, 4].map((tile) => [`${seat} draw`, `${seat} discard ${tile}${'msp'[n % 3]}`]),
-  )
-  await enter(page, Array.from({ length: 12 }, (_, n) => turns[(n % 4) * 3 + Math.floor(n / 4)] ?? []).flat())
+  await enter(page, TURNS)
   const note = page.locator('.note.violation').first()
   await page.keyboard.press('Control+1')
   await expect(page.locator('#waiting a')).toHaveCount(1)
@@ -61,4 +62,29 @@ test('a finding reached from the hall is in sight, also far above the newest act
   await page.keyboard.press('Enter')
   await expect(note).toBeFocused()
   await expect(note).toBeInViewport({ ratio: 0.9 })
+})
+
+test('what taking out a line would do is read with its buttons, also where the list ends, at 1366', async ({ page, served }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await makeTournament(page, served)
+  await openTable(page, '7')
+  await enter(page, ['@from middle', 'W discard 5p', ...TURNS.slice(0, 8), 'S discard 9m', 'S discard 9m'])
+  await expect(page.locator('.note').first()).toBeVisible()
+  const draft = page.getByRole('article', { name: 'Correction' })
+  const list = page.locator('.side .scroll')
+  for (const lines of [1, 2, 3]) {
+    for (let up = 0; up < lines; up++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Delete')
+    await expect(draft).toContainText('isappears')
+    const inList = async (): Promise<boolean> => {
+      const room = await list.boundingBox()
+      const buttons = await draft.getByRole('button').all()
+      const boxes = await Promise.all([page.locator('.act[aria-current]'), ...buttons].map((one) => one.boundingBox()))
+      return boxes.every((box) => room && box && box.y >= room.y - 1 && box.y + box.height <= room.y + room.height + 1)
+    }
+    await expect.poll(inList, { timeout: 10_000 }).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(draft).toHaveCount(0)
+  }
 })

@@ -61,7 +61,9 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
       : [isOver ? `${f.Who} cannot win this hand.` : `${f.Who} plays on without calls, riichi, kong or win.`]),
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
-  're-deal': () => ['Deal the hand again.'],
+  're-deal': () => [
+    'Deal the hand again: East stays East, no counter is added, and whoever laid a riichi stick in this hand takes it back.',
+  ],
   'referee-discretion': () => [EN_DECIDE],
   revert: (f, isOver) => [
     isOver ? EN_DECIDE : (ownEnglish(f, 'revert')[0] ?? `Play goes back to before ${f.at}: every tile returns to where it came from.`),
@@ -119,7 +121,9 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
       : [isOver ? `${f.Who} ne peut pas gagner cette donne.` : `${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
-  're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],
+  're-deal': () => [
+    'Redistribuer les tuiles et rejouer la donne : Est reste Est, aucun compteur n’est ajouté, et chacun reprend le bâton de riichi qu’il a posé dans cette donne.',
+  ],
   'referee-discretion': () => [FR_DECIDE],
   revert: (f, isOver) => [
     isOver ? FR_DECIDE : (ownFrench(f, 'revert')[0] ?? `Revenir au jeu d’avant ${f.at} : chaque tuile retourne d’où elle venait.`),

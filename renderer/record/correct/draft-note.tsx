@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { isAboutScores, scoreCorrectionText } from '../../../engine/wording/scoring/score-corrections.ts'
@@ -22,12 +23,22 @@ type DraftNoteProps = { readonly correcting: CorrectingState; readonly rules: Ru
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
   const { t, language } = useWords()
+  const note = useRef<HTMLElement>(null)
+  // below the last line it begins where the list ends; the line that is typed in or taken out matters more
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      note.current?.scrollIntoView({ block: 'nearest' })
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+    })
+    if (note.current) watch.observe(note.current)
+    return () => watch.disconnect()
+  }, [])
   if (!draft) return null
   const limit = line && isAboutScores(lineText(line)) ? scoreCorrectionText(rules, language) : null
   const { preview, trouble } = foreseen
   const quiet = preview && preview.came.length + preview.gone.length + preview.rulings.length + preview.decisions.length === 0
   return (
-    <article className={`note ${recordCss.draft}`} style={{ top }} aria-label={t('correct.title')}>
+    <article ref={note} className={`note ${recordCss.draft}`} style={{ top }} aria-label={t('correct.title')}>
       <h2 className="cluster">{t(`correct.${draft.do}Title`)}</h2>
       {draft.do === 'change' && line?.kind === 'act' && (
         <p>

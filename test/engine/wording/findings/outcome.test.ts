@@ -311,7 +311,7 @@ test('no hand is dealt again while another win is declared and not shown', () =>
   const first = 'West shows the hand first: after a good win no hand is dealt again.'
   expect(atTheEnd(TWO_RONS, 'win.furiten', 'ema-2025').steps).toEqual(['Stop play.', first])
   const shown = `${TWO_RONS}; W reveal 1m4m7m2p5p8p3s6s9s2z3z4z6z`
-  expect(atTheEnd(shown, 'win.furiten', 'ema-2025').steps.at(-1)).toBe('Deal the hand again.')
+  expect(atTheEnd(shown, 'win.furiten', 'ema-2025').steps.at(-1)).toMatch(/^Deal the hand again: East stays East/)
 })
 
 test('a step that the record shows as done needs no tick; one that was ticked is done where it has the same words', () => {
