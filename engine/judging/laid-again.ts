@@ -1,6 +1,6 @@
 import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { bySeat, type Seat } from '../model/seats.ts'
+import { bySeat, nextSeat, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { isOfNoPlayer } from '../model/verb-kinds.ts'
 import { passWord } from '../table/acts/carry-out.ts'
@@ -102,10 +102,11 @@ const goesOnFrom = (event: TableEvent, taken: TakenBack): boolean => {
 }
 
 /**
- * Whether a call is of the tile taken back: the call names it, and not the one before it; or names none, and the discard stands. One out of turn or
- * without a draw is gone with the fault of its turn.
+ * Whether a call is of the tile taken back: the call names it, and not the one before it; or names none, and the discard stands, or its player could
+ * not call the one before. One out of turn or without a draw is gone with the fault of its turn.
  */
-const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: TakenBack): boolean => {
+const isCallOf = (event: CallEvent, { laid, now, stands }: TakenBack): boolean => {
+  const { tile, short, call } = event
   const back = laid.target?.tile
   const before = now.target?.tile
   if (back === undefined) return false
@@ -113,8 +114,13 @@ const isCallOf = ({ tile, short, call }: CallEvent, { laid, now, stands }: Taken
     tile !== undefined && isKnown(tile)
       ? isSameKind(tile, one)
       : (call === 'pon' || call === 'kan') && short !== undefined && short.tiles.every((each) => isSameKind(each, one))
-  return isNamed(back) ? before === undefined || !isNamed(before) : stands && tile === undefined && !isOfFaultyTurn(laid)
+  if (isNamed(back)) return before === undefined || !isNamed(before)
+  return tile === undefined && (stands || !mayCall(event, now)) && !isOfFaultyTurn(laid)
 }
+
+/** Whether a player may call the tile that lies there now: not an own one, and for a chow one of a suit, discarded to the left. */
+const mayCall = ({ actor, call }: CallEvent, { target, form }: Table): boolean =>
+  target !== null && target.seat !== actor && (call !== 'chii' || (actor === nextSeat(target.seat, form.seats) && target.tile[1] !== 'z'))
 
 const isOfFaultyTurn = ({ laid, before }: Table): boolean =>
   (laid?.outOfTurn === true && laid.target?.seat !== laid.seat) || (before?.verb === 'discard' && before.nodraw === true)

@@ -1,12 +1,13 @@
-import type { Draw, TableEvent } from '../../model/events.ts'
+import type { Count, Draw, TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { discardsOf } from '../../table/discards.ts'
 import { isKnownTile } from '../../table/draws.ts'
+import { latestAct } from '../../table/moments.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
-import { fullSize } from '../../table/tiles/hand-size.ts'
+import { fullSize, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { drawRepeated, misfitDraw } from '../../table/turn.ts'
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Amendment, CONFIRMED, type EventStep, type RaisedQuestion, rule, STAYS_OPEN } from '../rule.ts'
@@ -72,6 +73,7 @@ export const turnDraw = rule({
   },
   amend: (findings, step) => {
     const { before, event } = step
+    if (event.verb === 'count') return keptByCount(findings, before, event)
     const goneOn = isTurnAct(event) && event.verb !== 'draw' ? before.players[event.actor].extra : undefined
     if (goneOn)
       return findings
@@ -178,6 +180,18 @@ export const turnDraw = rule({
     ['a draw in turn', '@from middle; E discard 5p; S draw', 'nobody'],
   ],
 })
+
+/** A count shows the tile in the hand, although others have played on: it can no longer go back. Where groups may be missing, the count is a fault of its own. */
+const keptByCount = (findings: readonly Finding[], table: Table, { actor, count }: Count): readonly Amendment[] => {
+  const { seat: inTurn, due } = table.turn
+  if ((inTurn === actor && due === 'discard') || count !== fullSize(table, actor) + 1 || !possibleHandSizes(table, actor)) return []
+  return findings
+    .filter(
+      ({ seat, level, state, facts, event }) =>
+        seat === actor && level === 'violation' && state === 'open' && facts.righted === undefined && event < latestAct(table),
+    )
+    .map((finding) => ({ finding, row: 'mixed' }))
+}
 
 /**
  * The player has gone on with the tile, so that the turn is undone, and not the draw alone. Where the own turn has come meanwhile, the tile is the

@@ -21,6 +21,7 @@ import {
 } from '../turn.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { doubtOpenCalls } from './earlier-calls.ts'
+import { giveUpKong } from './kong.ts'
 import { endTurn } from './last-turn.ts'
 import { letClaimGo, putClaimRight } from './put-claim-right.ts'
 
@@ -365,6 +366,7 @@ export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Co
   if (turn.kong !== undefined) {
     draft.replacements -= 1
     draft.turn = { ...turn, due: 'replace', drew: undefined }
+    giveUpKong(draft, actor)
     return
   }
   if (turn.claim !== undefined) return

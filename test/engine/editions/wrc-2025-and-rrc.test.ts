@@ -43,6 +43,12 @@ describe('WRC 2025 and the Russian regulations', () => {
       ['5 violation kong.after-claim S: dead-hand'],
     ],
     [
+      'the same, and the replacement tile goes back before the discard',
+      '@from middle; @meld S pon 9s N; E discard 5p; S pon 5p5p; S kakan 9s; * dora 1z; S replace; S return; S discard 1z',
+      ['5 violation kong.after-claim S: discretion'],
+      ['5 violation kong.after-claim S: notice'],
+    ],
+    [
       'a chow from across',
       '@from middle; E discard 5p; W call chii',
       ['2 violation claim.wrong-seat W: dead-hand'],
@@ -53,6 +59,18 @@ describe('WRC 2025 and the Russian regulations', () => {
       '@from middle; E discard 1s; N pon 1s1s; N discard 1s',
       ['5 violation swap.same-tile N: dead-hand'],
       ['5 violation swap.same-tile N: dead-hand'],
+    ],
+    [
+      'a draw out of turn, and a count after the next turn finds the tile in the hand',
+      '@from middle; @displayed complete; E draw; E discard 5p; N draw wrong; S draw; S discard 1z; N count 14',
+      ['3 violation turn.draw N: chombo'],
+      ['3 violation turn.draw N: dead-hand'],
+    ],
+    [
+      'a second draw in one turn, of which a count finds the tile in the hand',
+      '@from middle; @displayed complete; E draw; E discard 1z; S draw; S draw 4z; S discard 4z; W draw; W discard 9m; S count 14',
+      ['4 violation turn.draw S: chombo'],
+      ['4 violation turn.draw S: dead-hand'],
     ],
     [
       'a draw out of turn',
