@@ -68,7 +68,7 @@ describe('WRC 2025 and the Russian regulations', () => {
     ],
     [
       'a second draw in one turn, of which a count finds the tile in the hand',
-      '@from middle; @displayed complete; E draw; E discard 1z; S draw; S draw 4z; S discard 4z; W draw; W discard 9m; S count 14',
+      '@from middle; @displayed complete; E draw; E discard 1z; S draw 3z; S draw 4z; S discard 4z; W draw; W discard 9m; S count 14',
       ['4 violation turn.draw S: chombo'],
       ['4 violation turn.draw S: dead-hand'],
     ],
