@@ -62,8 +62,7 @@ const inShortForm = ({ play, event: call }: PlayedLine, { actor, tiles }: Pick<S
 const callBefore = (play: Play, seat: Seat): PlayedLine | null => {
   for (let line = play.previous; line && line.event.verb !== 'discard'; line = line.play.previous) {
     const { event } = line
-    if (event.verb === 'call' && event.actor === seat)
-      return event.tile === undefined && event.said === undefined && !event.short && !event.together ? line : null
+    if (event.verb === 'call' && event.actor === seat) return event.tile === undefined && !event.short ? line : null
   }
   return null
 }
@@ -73,7 +72,7 @@ const callBefore = (play: Play, seat: Seat): PlayedLine | null => {
  * the newest. Where the record leaves draws out, two faults say so: a chow from the wrong seat whose tiles make no group.
  */
 const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show): boolean => {
-  const { target, turn, form } = table
+  const { target, turn, form, players } = table
   if (!target || !isGroupCall(call) || tiles.length !== tilesToShow(call)) return false
   const { drawn, taken, seat, tile } = target
   const mayCall = (from: Seat): boolean => from !== actor && (call !== 'chii' || mayChow(table, from, actor))
@@ -83,6 +82,6 @@ const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show):
     return turn.due === 'discard' && makes && mayCall(taken.seat) && !fitsNewest
   if (!drawn)
     return table.draws !== 'all' && makes && !mayCall(seat) && !makesGroup(call, tile, tiles) && mayCall(nextSeat(seat, form.seats))
-  if (drawn.fast || drawn.mixed || turn.seat !== drawn.seat || turn.due !== 'discard') return false
+  if (drawn.fast || drawn.mixed || !players[drawn.seat].drawn) return false
   return makes && mayCall(drawn.seat) && !fitsNewest
 }

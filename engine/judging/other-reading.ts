@@ -183,11 +183,14 @@ const plain = (discard: DiscardEvent): DiscardEvent => {
   return mere
 }
 
+/** Faults that a line has whatever is missing around it: the word of a call, a tile that was exposed. */
+const STAYS: ReadonlySet<RuleId> = new Set(['call.word', 'tiles.exposed'])
+
 /** Whether a reading leaves its player without an accusation, and brings none against another. */
-export const explains = (otherwise: Play, written: Play, { at, seat }: Reading): boolean => {
+export const explains = (otherwise: Play, written: Play, { at, seat, raised }: Reading): boolean => {
   const before = accusationsSince(written, at).map(({ event, rule, seat: whom }) => `${event} ${rule} ${whom}`)
   return accusationsSince(otherwise, at).every(
-    ({ event, rule, seat: whom }) => whom !== seat && before.includes(`${event} ${rule} ${whom}`),
+    ({ event, rule, seat: whom }) => (whom !== seat || (!raised && STAYS.has(rule))) && before.includes(`${event} ${rule} ${whom}`),
   )
 }
 

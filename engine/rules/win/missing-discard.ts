@@ -16,10 +16,17 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
   const { turn, claims, ended } = table
   const ron = claims.findLast(({ by, call }) => by === event.actor && call === 'ron')
   const isDue = turn.due === 'discard' || (ended?.how === 'win' && leavesDrawsOut(table))
-  if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || !isDue || turn.seat === event.actor) return null
+  const due = isDue ? turn.seat : drawerOf(table)
+  if ((ended && ended.how !== 'win') || !ron || !isKnown(ron.tile) || due === null || due === event.actor) return null
   const shown = shownHand(table, event)
   if (!shown || shown.last || isWaiting(shown.hand) !== 'yes') return null
-  return completes(shown.hand, ron.tile) ? null : turn.seat
+  return completes(shown.hand, ron.tile) ? null : due
+}
+
+/** The player who has drawn since the newest discard: another call since then may have left open whose turn it is. */
+const drawerOf = ({ target, players }: Table): Seat | null => {
+  const drawer = target?.kind === 'discard' ? target.drawn?.seat : undefined
+  return drawer !== undefined && players[drawer].drawn ? drawer : null
 }
 
 /** Whether no draw is recorded, over a go-round at least: the other discards are those of claims. */
