@@ -24,6 +24,7 @@ export type RecordMistake =
   | 'drawn-in-riichi'
   | 'riichi-left-out'
   | 'riichi-too-much'
+  | 'rotated-left-out'
   | 'wall'
   | 'early-end'
   | 'hand-count'

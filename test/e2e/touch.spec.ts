@@ -253,3 +253,35 @@ test('held upright, a finding that is higher than the list begins in sight: what
   await expect.poll(async () => (await note.locator('h2').boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(top)
   await expect(note.getByRole('button', { name: /Open ruling/ })).toBeInViewport()
 })
+
+test('a riichi without its draw lies sideways, the hand of a winner is shown, and a second tap on the end of the hand is no act of the next', async ({
+  page,
+  served,
+}) => {
+  const tap = await onTablet(page, served)
+  await tap(1, 'East wind')
+  await tap(2, 'riichi', 'S call riichi')
+  await tap(3, '9 of dots')
+  await expect(acts(page).last()).toContainText('discard 9p rotated')
+  await expect(page.locator('.note.violation')).toHaveCount(0)
+  await tap(4, 'ron', 'W ron')
+  await tap(4, 'W reveal', '2 of characters', '3 of characters', '4 of characters')
+  await expect(page.locator('#entry')).toHaveValue('W reveal 2m3m4m')
+  for (const name of ['5 of characters', '6 of characters', '7 of characters', '2 of bamboos', '3 of bamboos', '4 of bamboos'])
+    await tap(4, name)
+  await tap(4, '7 of dots', '8 of dots', '5 of bamboos', '5 of bamboos')
+  await tap(5, 'W reveal 2m3m4m5m6m7m2s3s4s7p8p5s5s')
+  await button(page, 'End of hand').tap()
+  await page.getByLabel('The points are not known').check()
+  const next = button(page, /begin the next hand/)
+  await next.scrollIntoViewIfNeeded()
+  const box = await next.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10]
+  await page.touchscreen.tap(x, y)
+  await expect(next).toHaveCount(0)
+  await page.touchscreen.tap(x, y)
+  await expect(page.locator('.pad')).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(acts(page)).toHaveCount(0)
+  await expect(page.locator('#entry')).toHaveValue('')
+})

@@ -12,7 +12,7 @@ import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscountedTiles, otherWall } from './candidates/ends.ts'
 import { otherKindOfCall } from './candidates/kinds.ts'
 import { otherKong } from './candidates/kongs.ts'
-import { drawnInRiichi, riichiLeftOut, riichiTooMuch } from './candidates/riichi.ts'
+import { drawnInRiichi, riichiLeftOut, riichiTooMuch, rotatedLeftOut } from './candidates/riichi.ts'
 import { confusedSeats } from './candidates/seats.ts'
 import { stepsLeftOut, takeLeftOut } from './candidates/steps.ts'
 import { changes, leavesNothingToTakeBack } from './candidates/taken-back.ts'
@@ -100,6 +100,7 @@ const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
   'drawn-in-riichi': drawnInRiichi,
   'riichi-left-out': riichiLeftOut,
   'riichi-too-much': riichiTooMuch,
+  'rotated-left-out': rotatedLeftOut,
   wall: otherWall,
   'early-end': earlyEnd,
   'hand-count': miscountedTiles,

@@ -1,4 +1,5 @@
 import { lacksRiichiDiscard } from '../../table/acts/riichi.ts'
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule, type Settlement } from '../rule.ts'
 
 /** The discard after the call of riichi is not rotated. The short form says that it was. Where two texts disagree, the referee chooses. */
@@ -9,6 +10,7 @@ export const riichiRotation = rule({
   omission: true,
   remedies: ['put-right'],
   effects: ['riichi-doubted'],
+  mends: [...ANY_MISTAKE, 'rotated-left-out'],
   firstOf: 'riichi-discard',
 
   judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {

@@ -35,9 +35,12 @@ export const lineAt = (lines: readonly RecordLine[], act: number): number => {
 
 const TILES = /\b(?:\d+[mpsz])+|\?/g
 
-/** Replaces the only tile of a line; appends the tile if the line has none or several. */
+/** Lines of several tiles, one tapped after the other. */
+const OF_SEVERAL = /(?:^| )(?:reveal|expose|ura|@deal|@hold) /
+
+/** Replaces the only tile of a line; appends the tile if the line has none or several, or takes several. */
 export const lineWithTile = (text: string, tile: Tile): string => {
   const [only, ...more] = text.match(TILES) ?? []
-  if (only !== undefined && more.length === 0 && only.length <= 2) return text.replace(only, tile)
+  if (!OF_SEVERAL.test(text) && only !== undefined && more.length === 0 && only.length <= 2) return text.replace(only, tile)
   return /[mpsz?]$/.test(text) && only !== undefined ? text + tile : `${text.trimEnd()} ${tile}`
 }

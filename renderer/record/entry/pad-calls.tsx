@@ -25,13 +25,13 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
   const [more, setMore] = useState(false)
   const { now, view } = fast
   if (more) return <MoreVerbs fast={fast} onText={onText} onEnter={onEnter} onBack={() => setMore(false)} />
+  const choose = (choice: string): void => {
+    setCall(null)
+    if (choice.endsWith(' ')) onText(choice)
+    else onEnter(choice)
+  }
   if (call) {
     const { lines, hasSteps } = callChoices(view, call)
-    const choose = (choice: string): void => {
-      setCall(null)
-      if (choice.endsWith(' ')) onText(choice)
-      else onEnter(choice)
-    }
     return (
       <>
         {lines.map((choice) => (
@@ -58,7 +58,7 @@ export const PadCalls = ({ line, onText, onEnter, fast, onDraw, onUndo }: PadCal
       {proposedLines(now.acts.at(-1)?.text, view)
         .filter((one) => one !== line)
         .map((one) => (
-          <button key={one} type="button" className="whole" onClick={() => onEnter(one)}>
+          <button key={one} type="button" className="whole" onClick={() => choose(one)}>
             <Line line={one} />
           </button>
         ))}

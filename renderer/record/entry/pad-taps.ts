@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import type { FastKey } from '../../keys/fast-keys.ts'
@@ -19,17 +20,23 @@ type TapContext = {
   readonly left: number | null
   /** The tile was tapped before and asked about. */
   readonly isDoubted: boolean
+  /** The player in turn has said riichi, so that the tile is laid sideways. */
+  readonly isRiichi: boolean
   /** Tiles in an empty line act like keys of fast mode. */
   readonly asKey: boolean
 }
 
-export const tapMeaning = (tile: Tile, { text, turn, left, isDoubted, asKey }: TapContext): TapMeaning => {
+export const tapMeaning = (tile: Tile, { text, turn, left, isDoubted, isRiichi, asKey }: TapContext): TapMeaning => {
   const isEmpty = text.trim() === ''
   if (isEmpty && left === 0 && !isDoubted) return { do: 'doubt' }
   if (isEmpty && asKey) return { do: 'keys', keys: tile === '?' ? ['unknown'] : tileKeys(tile) }
-  if (isEmpty && turn) return { do: 'enter', line: `${turn.seat} discard ${tile}` }
+  if (isEmpty && turn) return { do: 'enter', line: `${turn.seat} discard ${tile}${isRiichi ? ' rotated' : ''}` }
   // tiles of a group are written without a space
   return { do: 'type', text: `${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}` }
 }
+
+/** Whether the newest act, the stick aside, is the word of a player who has still to discard for that riichi. */
+export const hasSaidRiichi = (acts: readonly { readonly text: string }[], seat: Seat): boolean =>
+  acts.findLast(({ text }) => !text.endsWith(`${seat} stick`))?.text.includes(`${seat} call riichi`) === true
 
 const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]

@@ -28,11 +28,11 @@ export const callChoices = (
   return { lines: short.length > 0 ? short : stepLines(name), hasSteps: short.length > 0 }
 }
 
-/** Lines that follow the last act: the tiles of a call, and the claims that are due. */
+/** Lines that follow the last act: the tiles of a call, the claims that are due, and the hand of a player who has won or waits. One that ends in a blank still needs its tiles. */
 export const proposedLines = (last: string | undefined, view: TableView): readonly string[] => {
   const shown = showLine(last, view)
   const takes = dueLines(view).flatMap(({ line, due }) => (due && / take /.test(line) ? [line] : []))
-  return shown === null ? takes : [shown, ...takes]
+  return [shown ?? revealLine(last), ...takes].filter((line) => line !== null)
 }
 
 /**
@@ -60,4 +60,10 @@ export const showLine = (last: string | undefined, view: TableView): string | nu
   return (call === 'pon' || call === 'kan') && called === undefined && isKnown(tile)
     ? `${seat} show ${tile.repeat(call === 'pon' ? 2 : 3)}`
     : null
+}
+
+/** After a win or “tenpai”: the line that shows the hand. */
+const revealLine = (last = ''): string | null => {
+  const [, seat] = /^(?:[\d.]+ )?(?:& )?([ESWN]) (?:(?:call )?(?:ron|tsumo)|tenpai)\b/.exec(last) ?? []
+  return seat === undefined ? null : `${seat} reveal `
 }

@@ -10,7 +10,7 @@ import * as recordCss from '../record.module.css'
 import * as tableCss from '../table/table.module.css'
 import * as css from './entry.module.css'
 import { PadCalls, type PadCallsProps } from './pad-calls.tsx'
-import { tapMeaning } from './pad-taps.ts'
+import { hasSaidRiichi, tapMeaning } from './pad-taps.ts'
 import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
 import { tilesLeft } from './tiles-left.ts'
 
@@ -69,6 +69,7 @@ const PadParts = (props: TilePadProps) => {
       turn: view.turn,
       left: leftOf(tile),
       isDoubted: doubted === tile,
+      isRiichi: view.turn !== null && hasSaidRiichi(state.acts, view.turn.seat),
       asKey: asKey || pending.noDraw,
     })
     setDoubted(meant.do === 'doubt' ? tile : null)

@@ -121,7 +121,10 @@ export const Live = ({ told, hand }: LiveProps) => {
   const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: notes.step, home }))
 
   return (
-    <main className={['screen', css.live, panel.isOpen && css.filling, areTilesOpen && css.withtiles].filter(Boolean).join(' ')}>
+    <main
+      className={['screen', css.live, panel.isOpen && css.filling, areTilesOpen && css.withtiles].filter(Boolean).join(' ')}
+      onClickCapture={panel.onClick}
+    >
       <Board
         view={view}
         table={state.table.name}

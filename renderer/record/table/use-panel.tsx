@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { lazyForm } from '../../ui/lazy-with-retry.tsx'
@@ -40,5 +40,36 @@ export const usePanel = (state: TableState, home: () => void, onLine: (line: str
     ) : (
       panel === 'people' && <PeopleForm state={state} onDone={close('people')} />
     )
-  return { form, isOpen, typedView, openMiddle, openEnd, openPeople }
+  return { form, isOpen, typedView, openMiddle, openEnd, openPeople, onClick: useSecondTap(isOpen) }
+}
+
+/** For how long after a form has closed, in milliseconds, and how near, in pixels, a tap is the second one on the button that closed it. */
+const SECOND_TAP = { within: 1000, near: 24 }
+
+/**
+ * Stops the second tap on the button that has closed a form: what lies there now, perhaps a tile of the pad, was not meant. To be called with every
+ * click, before what was clicked.
+ */
+const useSecondTap = (isOpen: boolean): ((event: MouseEvent) => void) => {
+  const last = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const closed = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      closed.current = performance.now()
+    }
+  }, [isOpen])
+  return useLatest((event: MouseEvent): void => {
+    const { clientX: x, clientY: y, detail, timeStamp } = event
+    // the keyboard's clicks have no place
+    if (detail === 0) return
+    if (isOpen) last.current = { x, y }
+    else if (
+      last.current &&
+      timeStamp - closed.current < SECOND_TAP.within &&
+      Math.hypot(x - last.current.x, y - last.current.y) < SECOND_TAP.near
+    )
+      event.stopPropagation()
+    else last.current = null
+  })
 }

@@ -41,6 +41,19 @@ export const riichiTooMuch = ({ event, events, finding }: Scene): readonly MendC
   return [{ kind: 'step', edit: { do: 'replace', at: first, count, events: [plain] }, because: 'other-act', weight: MISTAKE_RATES.step }]
 }
 
+/** The discard of a riichi lay sideways, and its line does not say so. */
+export const rotatedLeftOut = ({ event, finding }: Scene): readonly MendCandidate[] =>
+  event.verb === 'discard' && !event.rotated
+    ? [
+        {
+          kind: 'step',
+          edit: { do: 'replace', at: finding.event, count: 1, events: [{ ...event, rotated: true }] },
+          because: 'left-out',
+          weight: MISTAKE_RATES.step,
+        },
+      ]
+    : []
+
 /** A riichi was written as a plain discard: a closed hand without any other yaku was declared with it. Later discards are likelier. */
 export const riichiLeftOut = ({ events, tables, finding, seat }: Scene): readonly MendCandidate[] => {
   if (!seat) return []

@@ -110,3 +110,10 @@ test('a discard is written as a riichi: the later discards from the hand and the
   const [mend] = finding ? mendsFor(play, finding) : []
   expect(mend && mendText(mend, 'en')).toBe('Change act 5 to W discard 9p')
 })
+
+test('the tile of a riichi is recorded upright: that it lay sideways was left out', () => {
+  const play = judged('@from middle; E discard 1z; S draw; S call riichi; S discard 9p; W draw', 'ema-2025')
+  const [finding] = play.findings
+  expect(finding?.rule).toBe('riichi.rotation')
+  expect(finding && mendsFor(play, finding).map((mend) => mendText(mend, 'en'))[0]).toBe('Change act 4 to S discard 9p rotated')
+})

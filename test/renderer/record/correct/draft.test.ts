@@ -69,5 +69,7 @@ describe('corrections', () => {
     ['W show 2s3s', '4s', 'W show 2s3s4s'],
     ['W discard', '0p', 'W discard 0p'],
     ['W discard ?', '9m', 'W discard 9m'],
+    ['W reveal 2m', '3m', 'W reveal 2m3m'],
+    ['W reveal 2m3m', '4m', 'W reveal 2m3m4m'],
   ] as const)('%s, and a tap on %s', (text, tile, becomes) => expect(lineWithTile(text, tile)).toBe(becomes))
 })
