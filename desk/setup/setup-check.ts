@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { isAfter } from 'date-fns/isAfter'
 import { lightFormat } from 'date-fns/lightFormat'
-import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
@@ -84,7 +84,7 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
   if (planned.length === 0) return [missing('rounds', setupWords.noRounds)]
   const needed = Math.ceil(count / SEATS.length)
   const unplanned = rounds.filter(({ starts }) => starts === null)
-  const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state !== 'ended')
+  const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state === 'planned')
   const limitOf = (round: number): number | null => {
     const named = rulesInRound(db, round)
     return named ? rulesOf(db, named, []).settings['session-minutes'] : null
@@ -110,18 +110,20 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
 
 const ofSeating = (desk: DeskContext, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
   const { rounds } = roundsOf(desk, db)
-  const seated = rounds.map(({ number }) => ({ round: number, tables: seatingOf(db, number) }))
+  const seated = rounds.map(({ number, clock }) => ({ round: number, isOver: clock.state === 'ended', tables: seatingOf(db, number) }))
+  const hadSeats = sql<string | null>(db, 'SELECT player FROM seat_set JOIN table_ ON table_.id = table_id WHERE round = ?').pluck()
   const empty = seated.filter(({ tables }) => tables.every(({ seats }) => SEATS.every((seat) => seats[seat] === null)))
   if (empty.length === seated.length) return [missing('seating', setupWords.noSeats)]
   const points = seated
     .filter((one) => !empty.includes(one))
-    .flatMap(({ round, tables }): readonly SetupPoint[] => {
-      const taken = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
+    .flatMap(({ round, isOver, tables }): readonly SetupPoint[] => {
+      // whoever left a table had a seat there
+      const taken = new Set(hadSeats.all(round))
       const short = tables.filter(({ seats }) => {
         const count = SEATS.filter((seat) => seats[seat] !== null).length
         return count > 0 && count < SEATS.length
       })
-      const nowhere = all.filter(({ id }) => !taken.has(id))
+      const nowhere = isOver ? [] : all.filter(({ id }) => !taken.has(id))
       return [
         ...ifAny(short, (those) => look('seating', setupWords.shortTables(round, namesOf(those)))),
         ...ifAny(nowhere, (those) => missing('seating', setupWords.nowhere(round, namesOf(those)))),

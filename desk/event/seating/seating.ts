@@ -11,9 +11,9 @@ import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
 import { meetingsInRounds, proposeSeating } from './propose.ts'
 
-/** The seating of a round, table by table; null: an empty seat. */
+/** The seating of a round, table by table, with those who have taken another player's seat since; null: an empty seat. */
 export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[] => {
-  const seats = sql<{ seat: Seat; player: string }>(db, 'SELECT seat, player FROM seating WHERE table_id = ?')
+  const seats = sql<{ seat: Seat; player: string | null }>(db, NEWEST)
   const begun = sql(db, 'SELECT 1 FROM hand WHERE table_id = ? AND taken_back IS NULL')
   return tableNames(db)
     .filter((table) => table.round === round)
@@ -23,6 +23,10 @@ export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[]
       return { id, name, begun: begun.get(id) !== undefined, seats: { E: at('E'), S: at('S'), W: at('W'), N: at('N') } }
     })
 }
+
+const NEWEST = `SELECT seat, player FROM (
+    SELECT seat, player, row_number() OVER (PARTITION BY seat ORDER BY position DESC, entry DESC) AS n FROM seat_set WHERE table_id = ?
+  ) WHERE n = 1`
 
 /** Seats for all active players without one in the round. `draw`: the number of the draw among the possible ones. */
 export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round: number; readonly draw: number }): ProposedSeats => {

@@ -32,6 +32,21 @@ test('a substitute takes a seat from the hand being played on; who sat there bef
   expect(rows(made, SEATS)).toEqual(all)
 })
 
+test('who takes a seat at a table has one in the seating and in the check, and nobody misses one in a round that is over', async () => {
+  const { calls, table } = await penalized()
+  const seatsMissing = async () => (await calls.setup.check()).filter(({ step, state }) => step === 'seating' && state === 'missing')
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Nadia' }, reason: 'Camille is ill.', by: BY })
+  const nadia = (await calls.players.list()).find(({ name }) => name === 'Nadia')?.id
+  const seated = (await calls.seating.list({ round: 1 })).find(({ id }) => id === table)
+  expect(seated?.seats.S, 'by the winds of the first hand').toBe(nadia)
+  expect(await seatsMissing()).toEqual([])
+  await calls.players.set({ player: null, number: 9, name: 'A fifth one', country: '', by: BY })
+  expect(await seatsMissing()).toMatchObject([{ text: { en: 'Round 1: no seat for A fifth one.' } }])
+  await calls.rounds.start({ round: 1, by: BY })
+  await calls.rounds.end({ round: 1, by: BY })
+  expect(await seatsMissing()).toEqual([])
+})
+
 test('a substitute who comes between two hands takes the seat from the next one: the hand that has ended stays as it was played', async () => {
   const made = await penalized()
   const { calls, table } = made
