@@ -28,11 +28,11 @@ export const facetsOfOpen = ({ table, first }: OpenFinding): IncidentFacets => (
   state: ['open'],
   round: table.round === null ? [] : [String(table.round)],
   table: [table.name],
-  player: [],
+  player: first.player === null ? [] : [first.player],
   referee: [],
   rule: [first.finding.rule],
   only: false,
-  words: [table.name, first.finding.rule],
+  words: [table.name, first.finding.rule, first.player],
 })
 
 /**

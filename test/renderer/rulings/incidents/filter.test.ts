@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { filterIn, incidentsAddress } from '../../../../renderer/rulings/incidents/address.ts'
-import { filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import { facetsOfOpen, filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import type { OpenFinding } from '../../../../renderer/rulings/incidents/open-finding-row.tsx'
 import { facetsOfPenalty } from '../../../../renderer/rulings/penalties/facets.ts'
 
 describe('a filtered list', () => {
@@ -51,6 +52,16 @@ describe('a filtered list', () => {
     ['only penalties in force', { only: true }, [1, 2]],
     ['two filters at once', { round: '1', text: 'ann' }, [3]],
   ])('%s', (_, filter, ids) => expect(found(filter)).toEqual(ids))
+  test('a finding that is still open is found by its player, who can be chosen', () => {
+    const open = (player: string | null): OpenFinding =>
+      ({ table: { name: '2', round: 1 }, first: { finding: { rule: 'win.laid-tile' }, player }, count: 1 }) as OpenFinding
+    const both = [open('Göran Nyström'), open(null)]
+    const find = (filter: Partial<typeof NO_FILTER>) =>
+      filterRows(both, { ...NO_FILTER, ...filter }, { facets: facetsOfOpen, also: () => [] })
+    expect(find({ text: 'nystrom' })).toEqual([both[0]])
+    expect(find({ player: 'Göran Nyström' })).toEqual([both[0]])
+    expect(filterChoices(both, facetsOfOpen).player).toEqual(['Göran Nyström'])
+  })
   test('filters offer only values that occur, numbers in numeric order', () =>
     expect(filterChoices(all, facetsOfPenalty)).toMatchObject({ table: ['7', '12'], round: ['1', '2'], referee: ['Hugo', 'Marta'] }))
 
