@@ -5,7 +5,12 @@ import { fr } from 'date-fns/locale/fr'
 import { parseISO } from 'date-fns/parseISO'
 import type { ByLanguage, Language } from '../../engine/model/language.ts'
 
-const LOCALES: ByLanguage<typeof fr> = { en: enGB, fr }
+/** French with “1er décembre”: its own long dates have “1 décembre”. */
+const french: typeof fr = {
+  ...fr,
+  formatLong: { ...fr.formatLong, date: (options) => fr.formatLong.date(options).replace('d MMMM', 'do MMMM') },
+}
+const LOCALES: ByLanguage<typeof fr> = { en: enGB, fr: french }
 
 export const formatDate = (date: Date, pattern: string, language: Language): string => format(date, pattern, { locale: LOCALES[language] })
 

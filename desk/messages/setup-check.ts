@@ -5,7 +5,7 @@ import { inType } from './in-type.ts'
 const some = (names: readonly (string | number)[]): string =>
   `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
 const day = (date: string, language: Language): string => formatDay(date, 'PPPP', language)
-const HOUR: ByLanguage<string> = { en: "d MMMM 'at' HH:mm", fr: "d MMMM 'à' HH:mm" }
+const HOUR: ByLanguage<string> = { en: "d MMMM 'at' HH:mm", fr: "do MMMM 'à' HH:mm" }
 const hour = (at: Date, language: Language): string => formatDate(at, HOUR[language], language)
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 

@@ -60,7 +60,9 @@ export const formatStart = (at: Date, language: Language, now: Date = new Date()
 /** A tournament's date, 2026-11-29, as 29 November 2026; empty if it has none. */
 export const formatDay = (day: string, language: Language): string => {
   const at = new Date(`${day}T12:00`)
-  return isValid(at) ? dates(language).format(at) : day
+  if (!isValid(at)) return day
+  const said = dates(language).format(at)
+  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
 }
 
 /** A day as a date field expects it. */

@@ -15,4 +15,5 @@ test('messages keep their English, and French has its own blanks, however deep t
 
 test('the check of the setup asks with a mark that begins no line', () => {
   expect(setupWords.past('2026-11-21').fr).toBe('Le samedi 21 novembre 2026 est passé. Est-ce la bonne date\u202f?')
+  expect(setupWords.past('2026-12-01').fr).toBe('Le mardi 1er décembre 2026 est passé. Est-ce la bonne date\u202f?')
 })
