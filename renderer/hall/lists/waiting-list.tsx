@@ -45,11 +45,11 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
         <li key={call ? `call ${call.incident}` : table.id}>
           <WaitLink to={toTable(table.id, call ? undefined : table.openIn[0])}>
             <span className={css.tb}>{nameOf(table)}</span>
-            <span className={`lv ${waitClass(wait)}`}>
+            <span className={call?.met ? 'lv' : `lv ${waitClass(wait)}`}>
               <Icon name={wait} />
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
-            {since && <WaitingTime since={since} />}
+            {since && !call?.met && <WaitingTime since={since} />}
             <p className="q2">
               {call ? call.note || t('hall.noDetails', { by: call.by }) : table.first && headline(table.first.finding, language)}
             </p>

@@ -9,7 +9,7 @@ import {
   formatWait,
   timeLeft,
 } from '../../../../renderer/app-state/clock/clock-figures.ts'
-import { mostUrgent, waitingList } from '../../../../renderer/app-state/clock/urgent.ts'
+import { mostUrgent, waitingList, waitingSince } from '../../../../renderer/app-state/clock/urgent.ts'
 import { finding } from '../../../engine/wording/findings/findings.ts'
 import { NOTHING_OPEN, table } from './table-summary.ts'
 
@@ -51,6 +51,18 @@ describe('what waits', () => {
       'r record',
       'a advice',
     ]))
+  test('a call no longer waits once a referee is there: it comes last, and leaves the table calm', () => {
+    const there = table('there', { calls: [{ ...call(0), met: true }] })
+    const both = table('both', { calls: [{ ...call(0), met: true }, call(5)] })
+    expect([there, both].map(mostUrgent)).toEqual([null, 'called'])
+    expect([there, both].map(waitingSince)).toEqual([null, call(5).since])
+    expect(waitingList([there, both, open('a', 'advice', 0)]).map(({ table, call }) => `${table.id} ${call?.met}`)).toEqual([
+      'both false',
+      'a undefined',
+      'there true',
+      'both true',
+    ])
+  })
   test('the worst of a table is what its foot says: a call goes before a question', () =>
     expect(all.map(mostUrgent)).toEqual(['advice', 'called', 'called', 'violation', 'violation', 'record', null]))
 })
