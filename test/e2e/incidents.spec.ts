@@ -279,3 +279,20 @@ test('the first row of a search that is not answered yet is not that of the list
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
 })
+
+test('an incident of which only the call is known shows the table as it lay when the referee was called', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
+  await openTable(page, '3')
+  await enter(page, ['@hand E1 0', 'E draw', 'E discard 1z', 'S draw', 'S discard 9m'])
+  await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
+  await enter(page, ['W draw', 'W discard 9p'])
+  await page.keyboard.press('Control+3')
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Incident 1' })).toBeVisible()
+  await expect(page.locator('.acts [aria-current=step]')).toContainText('discard 9m')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.acts [aria-current=step]')).toContainText('draw')
+})

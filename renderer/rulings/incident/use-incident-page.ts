@@ -61,6 +61,8 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
   )
   const undone = incident.rulings.find(({ ref }) => ref === incident.last)
   const last = state?.acts.length ?? 0
+  // of a call nothing but its time is known
+  const whenCalled = state?.acts.findLast(({ at }) => at <= incident.openedAt)?.number
   return {
     incident,
     state,
@@ -80,7 +82,7 @@ export const useIncidentPage = ({ incident, state, opens }: IncidentPageProps) =
     canShowCard: ruling !== null || shown !== undefined,
     last,
     /** The act whose position the board shows. */
-    at: Math.min(page.picked ?? incident.to ?? incident.event ?? last, last),
+    at: Math.min(page.picked ?? incident.to ?? incident.event ?? whenCalled ?? last, last),
     showAct: (act: number): void => change({ picked: Math.max(0, Math.min(last, act)) }),
     openForm: (form: IncidentForm | null): void => change({ form, given: null }),
     toggle: (part: 'card' | 'precedents' | 'comparing'): void => change({ [part]: !page[part] }),
