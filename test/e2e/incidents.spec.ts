@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
+import { acts, ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openRuling, openTable, tabTo } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { slowAnswer } from './slow.ts'
 
@@ -285,8 +285,10 @@ test('an incident of which only the call is known shows the table as it lay when
   const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '3'") as [{ id: string }]
   await openTable(page, '3')
   await enter(page, ['@hand E1 0', 'E draw', 'E discard 1z', 'S draw', 'S discard 9m'])
+  await expect(acts(page)).toHaveCount(4)
   await caller(page, served)('incidents/open', { table: id, by: 'Marta Olsen' })
   await enter(page, ['W draw', 'W discard 9p'])
+  await expect(acts(page)).toHaveCount(6)
   await page.keyboard.press('Control+3')
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
