@@ -64,6 +64,8 @@ export type TypedResult = {
   readonly doubt: SumDifference | null
   /** The scores with uma; null also where the rules state none. */
   readonly final: BySeat<GameScore> | null
+  /** The points that differ from those recorded after the last hand. */
+  readonly unlike: readonly { readonly seat: Seat; readonly typed: number; readonly recorded: number }[]
 }
 
 /** The points and sticks that players sign. */
@@ -74,15 +76,25 @@ export const readResult = (draft: PeopleDraft, state: TableState): TypedResult =
   const sticks = draft.sticks ?? String(sticksByRecord(state))
   const scores = readScores(points)
   const left = readSticks(sticks)
-  if (!scores || left === null) return { points, sticks, read: null, doubt: null, final: null }
+  if (!scores || left === null) return { points, sticks, read: null, doubt: null, final: null, unlike: [] }
   return {
     points,
     sticks,
     read: { scores, sticks: left },
     doubt: state.total ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total) : null,
     final: gameScores({ scores, sticks: left }, state.start.rules.settings),
+    unlike: hasLastScores(state) ? unlikeRecord(scores, firstPoints(state)) : [],
   }
 }
+
+/** Whether the record has the scores after its last hand: they were reported, or the next one has begun with them and has no act yet. */
+const hasLastScores = ({ acts }: TableState): boolean => acts.length === 0 || acts.some(({ text }) => text.startsWith('* scores '))
+
+const unlikeRecord = (scores: BySeat<number>, record: BySeat<string>): TypedResult['unlike'] =>
+  SEATS.flatMap((seat) => {
+    const [typed, recorded] = [scores[seat], readScore(record[seat])]
+    return typeof recorded === 'number' && recorded !== typed ? [{ seat, typed, recorded }] : []
+  })
 
 /** The typed points of all four; null if one is missing or no whole number. */
 const readScores = (points: BySeat<string>): BySeat<number> | null => {

@@ -50,7 +50,7 @@ type ResultFieldsProps = {
 }
 
 /** The result to be signed: who signs, the points of all four, and the sticks left on the table. */
-export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, nameOf, onChange }: ResultFieldsProps) => {
+export const ResultFields = ({ result: { points, sticks, final, doubt, unlike }, signs, nameOf, onChange }: ResultFieldsProps) => {
   const { t, language } = useWords()
   return (
     <>
@@ -111,6 +111,21 @@ export const ResultFields = ({ result: { points, sticks, final, doubt }, signs, 
           ))}
         </div>
       </fieldset>
+      {unlike.length > 0 && (
+        <p className={css.differs} role="status">
+          {t('hands.scoresDiffer', {
+            list: unlike
+              .map(({ seat, typed, recorded }) =>
+                t('hands.scoresDifferOne', {
+                  seat: nameOf(seat),
+                  reported: formatNumber(typed, language),
+                  computed: formatNumber(recorded, language),
+                }),
+              )
+              .join(t('app.semicolon')),
+          })}
+        </p>
+      )}
       {doubt && (
         <p className="err" role="status">
           {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}

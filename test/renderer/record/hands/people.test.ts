@@ -58,6 +58,25 @@ test('a typed result replaces it, and its wrong sum is a doubt', async () => {
   expect(doubt).toMatchObject({ by: 2000 })
 })
 
+test('points that are exchanged have the right sum, and are said to differ from the record', async () => {
+  const points = { E: '29000', S: '32000', W: '29000', N: '30000' }
+  const { doubt, unlike } = readResult({ ...NO_PEOPLE, points }, await lastHand())
+  expect(doubt).toBe(null)
+  expect(unlike).toEqual([
+    { seat: 'S', typed: 32_000, recorded: 29_000 },
+    { seat: 'W', typed: 29_000, recorded: 32_000 },
+  ])
+  expect(readResult(NO_PEOPLE, await lastHand()).unlike, 'those of the record do not').toEqual([])
+})
+
+test('where the scores after the last hand are not recorded, other points differ from nothing', async () => {
+  const { calls, table } = await aTable('wrc-2025')
+  const text = '@hand E1 0\n@scores 30000 30000 30000 30000\nE draw\nE discard 1z'
+  const { state } = await calls.tables.record({ table, text, by: BY })
+  const points = { E: '29000', S: '31000', W: '30000', N: '30000' }
+  expect(readResult({ ...NO_PEOPLE, points }, state).unlike).toEqual([])
+})
+
 test.each([
   [{ points: { E: '29000', S: '', W: '32000', N: '30000' } }],
   [{ points: { E: '29000', S: 'a lot', W: '32000', N: '30000' } }],
