@@ -1,3 +1,4 @@
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useWords } from '../../language/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,8 @@ type AsksUndoProps = {
 export const ConfirmUndo = ({ asked: { by, text, ruling, onlyMeant }, isKeyed, onUndo, onOwn, onKeep }: AsksUndoProps) => {
   const { t, language } = useWords()
   const { keyOf } = useBindings()
+  // a recorder's tablet undoes no ruling
+  const mayUndo = !ruling || mayCall('findings/rule')
   return (
     <div className={`cluster ${recordCss.undone}`} role="alert">
       <b>
@@ -26,10 +29,14 @@ export const ConfirmUndo = ({ asked: { by, text, ruling, onlyMeant }, isKeyed, o
           : t('table.enteredBy', { text: undoneWords(text, t, language), by })}
       </b>
       <span className="push do">
-        <Button className="sm" onClick={onUndo}>
-          {t('table.takeBack')} {isKeyed && <kbd>Ctrl Z</kbd>}
-        </Button>
-        {!ruling && !onlyMeant && <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />}
+        {mayUndo && (
+          <Button className="sm" onClick={onUndo}>
+            {t('table.takeBack')} {isKeyed && <kbd>Ctrl Z</kbd>}
+          </Button>
+        )}
+        {((!ruling && !onlyMeant) || !mayUndo) && (
+          <Button className="sm" label={t('correct.onlyMine')} chord={keyOf('table.undoOwn')} onClick={onOwn} />
+        )}
         <Button className="sm" label={t(ruling ? 'table.keepIt' : 'correct.keep')} chord="Escape" onClick={onKeep} />
       </span>
     </div>
