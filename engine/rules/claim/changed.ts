@@ -20,6 +20,7 @@ import {
 import { latestAct } from '../../table/moments.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { type EventStep, type Raised, rule } from '../rule.ts'
+import { gaveWayTo } from './gave-way.ts'
 
 /**
  * A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. A player in
@@ -60,8 +61,10 @@ export const claimChanged = rule({
   answer: (word) => (word === 'foul' ? 'fault' : 'settled'),
   // A player bound by a win who then shows a winning hand has won.
   amend: (findings, step) => {
-    const { event } = step
-    if (event.verb !== 'reveal') return []
+    const { before, event } = step
+    if (event.verb !== 'reveal' && event.verb !== 'show') return []
+    const gaveWay = findings.filter((finding) => finding.state === 'open' && !finding.decision && gaveWayTo(before, event, finding))
+    if (gaveWay.length > 0 || event.verb === 'show') return gaveWay.map((finding) => ({ finding, settled: true }))
     return findings
       .filter(({ seat, level, facts }) => seat === event.actor && level === 'violation' && facts.counts === 'first')
       .filter((finding) =>
