@@ -27,7 +27,47 @@ export const claimWrittenEarly = (play: Play, event: Show | Reveal): Reordered |
  * The same where the tiles, the taking of the claimed one, and perhaps the claimant's discard are written before that discard as well; in short form
  * where no discard of another player lies before it, which it could be of, or where the claimant has discarded.
  */
-export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
+export const stepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null =>
+  chowWrittenEarly(play, event) ?? withStepsWrittenEarly(play, event)
+
+/** A chow called while an honour lies there, just before a discard of a suit to the caller's left: it can be of that one alone. */
+const chowWrittenEarly = (play: Play, discard: DiscardEvent): Reordered | null => {
+  const line = lineBefore(play)
+  const call = line?.event
+  if (!line || call?.verb !== 'call' || call.call !== 'chii' || call.short || call.tile !== undefined || call.together) return null
+  const { table, number } = line.play
+  const { target, turn } = table
+  const isOfTurn = turn.seat === discard.actor && turn.due === 'discard' && !discard.together && !discard.wrong && !discard.nodraw
+  if (!target || !isHonour(target.tile) || !isOfTurn || !mayChow(table, discard.actor, call.actor)) return null
+  if (!isKnown(discard.tile) || isHonour(discard.tile) || play.decisions.get(decisionKey(number + 1, 'record.claim'))?.kind === 'dismissed')
+    return null
+  const given = [...eventsSince(play, number), discard].map((one, i) => ({ event: one, number: number + 1 + i }))
+  const [first, ...others] = given
+  const own = others.at(-1)
+  if (!first || !own) return null
+  return {
+    given,
+    order: [own, first, ...others.slice(0, -1)],
+    call: first,
+    raised: {
+      seat: null,
+      because: [first.number, own.number],
+      facts: {
+        why: 'before',
+        call: call.call,
+        caller: call.actor,
+        tile: discard.tile,
+        from: discard.actor,
+        discard: own.number,
+        own: own.number,
+      },
+    },
+  }
+}
+
+const isHonour = (tile: Tile): boolean => tile[1] === 'z'
+
+const withStepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
   let line = lineBeforeTurn(play, event)
   const before = line?.event
   if (!line || !before || before.actor === event.actor) return null
