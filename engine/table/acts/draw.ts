@@ -21,7 +21,7 @@ import {
 } from '../turn.ts'
 import { type Consequences, findingWith, isDismissed, playsRedFives, voidIfWrong } from './consequences.ts'
 import { doubtOpenCalls } from './earlier-calls.ts'
-import { giveUpKong } from './kong.ts'
+import { giveUpKong } from './give-up-kong.ts'
 import { endTurn } from './last-turn.ts'
 import { letClaimGo, putClaimRight } from './put-claim-right.ts'
 
