@@ -7,8 +7,8 @@ import { makesGroup } from '../../table/claims.ts'
 import { isGroupCall, type Table } from '../../table/table.ts'
 
 /**
- * Whether a set was withdrawn for a player whose own call the record lacks: who shows a pung or kong of that tile, where a chow was called, or a hand that
- * wins with it.
+ * Whether a set was withdrawn for a player whose own call the record lacks: who shows a pung or kong of that tile, where a chow was called, or a
+ * hand that wins with it.
  */
 export const gaveWayTo = (table: Table, event: Reveal | Show, { seat, facts: { call, called } }: Finding): boolean => {
   const { claims, target } = table

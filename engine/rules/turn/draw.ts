@@ -181,10 +181,12 @@ export const turnDraw = rule({
   ],
 })
 
-/** A count shows the tile in the hand, although others have played on: it can no longer go back. Where groups may be missing, the count is a fault of its own. */
+/** A count finds the tile in the hand, although others have played on: it can no longer go back. */
 const keptByCount = (findings: readonly Finding[], table: Table, { actor, count }: Count): readonly Amendment[] => {
   const { seat: inTurn, due } = table.turn
-  if ((inTurn === actor && due === 'discard') || count !== fullSize(table, actor) + 1 || !possibleHandSizes(table, actor)) return []
+  if ((inTurn === actor && due === 'discard') || count !== fullSize(table, actor) + 1) return []
+  // a number that the hand should not have is a fault of its own
+  if (possibleHandSizes(table, actor)?.[0] !== count) return []
   return findings
     .filter(
       ({ seat, level, state, facts, event }) =>

@@ -19,7 +19,7 @@ export type WaitingEntry = {
   readonly call: TableSummary['calls'][number] | null
 }
 
-/** The waiting list, one entry per table and per call: the most urgent reason first, then the longest wait; last the calls that only lack their details. */
+/** The waiting list, one entry per table and per call: the most urgent reason first, then the longest wait; calls that are met last. */
 export const waitingList = (tables: readonly TableSummary[]): readonly WaitingEntry[] =>
   tables
     .flatMap((table): readonly WaitingEntry[] => {

@@ -28,7 +28,8 @@ export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   useEffect(() => {
     const watch = new ResizeObserver(() => {
       note.current?.scrollIntoView({ block: 'nearest' })
-      document.activeElement?.scrollIntoView({ block: 'nearest' })
+      const { activeElement } = document
+      if (note.current?.offsetParent?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
     })
     if (note.current) watch.observe(note.current)
     return () => watch.disconnect()
