@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
+import { roundAfter } from '../app-state/clock/clock-figures.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { dotted } from '../language/format.ts'
@@ -53,7 +54,15 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         <MoreTime round={round} tables={tables} onClose={close} />
       ) : (
         <>
-          {round && <RoundClock round={round} moreOpen={form !== null} onMore={() => setForm('more')} />}
+          {round && (
+            <RoundClock
+              round={round}
+              next={roundAfter(rounds, round)}
+              onNext={onRound}
+              moreOpen={form !== null}
+              onMore={() => setForm('more')}
+            />
+          )}
           <div className={`lines ${css.strip}`}>
             {(rounds.length > 1 || rounds.some(({ starts }) => starts !== null)) && (
               <RoundsStrip rounds={rounds} now={now} shown={shown} onRound={onRound} />

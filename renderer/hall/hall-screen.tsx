@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Round } from '../../desk/contract/rounds.ts'
-import { currentRound } from '../app-state/clock/clock-figures.ts'
+import { currentRound, roundAfter } from '../app-state/clock/clock-figures.ts'
 import { waitingList } from '../app-state/clock/urgent.ts'
 import { useClockCommand, useRounds } from '../app-state/clock/use-rounds.ts'
 import { ask } from '../app-state/desk/client.ts'
@@ -89,6 +89,9 @@ export const HallScreen = () => {
   const pressClock = (): void => {
     const what = round && NEXT[round.clock.state]
     if (what) clock.send({ do: what, round: round.number })
+    // a round that is over leads to the next one, whose clock the same key starts
+    const next = round && !what ? roundAfter(rounds, round) : undefined
+    if (next) choose(next.number)
   }
   const startIncident = (): void => {
     if (!isOfIncident(line.text)) line.change('!')

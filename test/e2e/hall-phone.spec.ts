@@ -114,3 +114,13 @@ test('the words after `!4` are the note of the incident; the newest penalty come
   await expect(rows.first()).toContainText('Number8')
   await expect(rows.last()).toContainText('Number3')
 })
+
+test('on a phone an incident that nobody has ruled on says what happened', async ({ page, served }) => {
+  await makeTournament(page, served)
+  const [{ id }] = ask(served, "SELECT id FROM table_ WHERE name = '4'") as [{ id: string }]
+  await caller(page, served)('incidents/open', { table: id, note: 'A telephone rang', by: 'Marta Olsen' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(new URL('#/incidents', served.url).href)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr').getByText('A telephone rang')).toBeVisible()
+})

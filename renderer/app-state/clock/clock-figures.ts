@@ -60,3 +60,7 @@ export const currentRound = (rounds: readonly Round[], tables: readonly Playing[
     rounds.at(-1)
   )
 }
+
+/** The next round that has not begun. */
+export const roundAfter = (rounds: readonly Round[], { number: before }: Pick<Round, 'number'>): Round | undefined =>
+  rounds.find(({ number, clock }) => number > before && clock.state === 'planned')

@@ -15,12 +15,15 @@ const TimeLimit = lazyWithRetry(async () => (await import('./time-limit.tsx')).T
 
 type RoundClockProps = {
   readonly round: Round
+  /** The round after it, which has not begun. */
+  readonly next: Round | undefined
+  readonly onNext: (round: number) => void
   readonly moreOpen: boolean
   readonly onMore: () => void
 }
 
 /** The clock of a round, legible from across the hall, with its buttons. */
-export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
+export const RoundClock = ({ round, next, onNext, moreOpen, onMore }: RoundClockProps) => {
   const { t, language } = useWords()
   const now = useDeskNow()
   const { keyOf } = useBindings()
@@ -55,6 +58,9 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         {left !== null && clock.state !== 'ended' && <TimeLimit left={left} />}
       </div>
       <div className="do">
+        {clock.state === 'ended' && next && (
+          <Button label={t('clock.round', { round: next.number })} chord={keyOf('hall.clock')} onClick={() => onNext(next.number)} />
+        )}
         {!may ? null : clock.state === 'planned' ? (
           <Button disabled={busy} onClick={() => send({ do: 'start', round: number })} chord={keyOf('hall.clock')}>
             <Icon name="play" />
