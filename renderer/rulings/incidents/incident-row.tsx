@@ -118,7 +118,9 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
         )}
       </td>
-      <td className={hit ? 'why' : ruling ? `why ${rulingsCss.opt} q2` : 'why q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
+      <td className={hit ? 'why' : ruling ? `why ${rulingsCss.opt} q2` : 'why q2'}>
+        {hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}
+      </td>
     </tr>
   )
 }
