@@ -1,7 +1,7 @@
 import { shownHand } from '../hand/declared-win.ts'
 import { completes } from '../hand/waits.ts'
 import type { CallEvent, DiscardEvent, Reveal, Show, TableEvent } from '../model/events.ts'
-import { areKnown, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { areKnown, isHonour, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { makesGroup, mayChow, tilesToShow } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
@@ -64,8 +64,6 @@ const chowWrittenEarly = (play: Play, discard: DiscardEvent): Reordered | null =
     },
   }
 }
-
-const isHonour = (tile: Tile): boolean => tile[1] === 'z'
 
 const withStepsWrittenEarly = (play: Play, event: DiscardEvent): Reordered | null => {
   let line = lineBeforeTurn(play, event)

@@ -1,10 +1,10 @@
 import type { CallEvent, Retract, Return, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { bySeat, nextSeat, type Seat } from '../model/seats.ts'
-import { isKnown, isSameKind, type Tile } from '../model/tiles.ts'
+import { bySeat, type Seat } from '../model/seats.ts'
+import { isHonour, isKnown, isSameKind, type Tile } from '../model/tiles.ts'
 import { isOfNoPlayer } from '../model/verb-kinds.ts'
 import { passWord } from '../table/acts/carry-out.ts'
-import { claimRetractedBy, validClaims } from '../table/claims.ts'
+import { claimRetractedBy, mayChow, validClaims } from '../table/claims.ts'
 import { isGroupCall, type Table } from '../table/table.ts'
 import { decisionKey } from './decisions.ts'
 import type { Play, PlayedLine } from './play.ts'
@@ -120,7 +120,7 @@ const isCallOf = (event: CallEvent, { laid, now, stands }: TakenBack): boolean =
 
 /** Whether a player may call the tile that lies there now: not an own one, and for a chow one of a suit, discarded to the left. */
 const mayCall = ({ actor, call }: CallEvent, { target, form }: Table): boolean =>
-  target !== null && target.seat !== actor && (call !== 'chii' || (actor === nextSeat(target.seat, form.seats) && target.tile[1] !== 'z'))
+  target !== null && target.seat !== actor && (call !== 'chii' || (mayChow({ form }, target.seat, actor) && !isHonour(target.tile)))
 
 const isOfFaultyTurn = ({ laid, before }: Table): boolean =>
   (laid?.outOfTurn === true && laid.target?.seat !== laid.seat) || (before?.verb === 'discard' && before.nodraw === true)

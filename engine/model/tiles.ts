@@ -50,6 +50,9 @@ export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean =>
 
 export const isRed = (tile: Tile): boolean => tile[0] === '0'
 
+/** Whether a tile is a wind or a dragon. */
+export const isHonour = (tile: Tile): boolean => tile[1] === 'z'
+
 /** Further tiles of the kind of a tile: of a group that the record has as one tile, only that one may be red. */
 export const othersLike = (tile: Tile, count: number): readonly Tile[] =>
   Array.from({ length: count }, () => (isKnown(tile) ? kindOf(tile) : tile))

@@ -4,7 +4,7 @@ import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import { isOpenUntilInHand, type RuleSet } from '../../model/rule-set.ts'
 import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
-import type { Tile } from '../../model/tiles.ts'
+import { isHonour, type Tile } from '../../model/tiles.ts'
 import { cellUnder, penaltyUnder } from '../../rulebook/rule-under-set.ts'
 import { ruleById } from '../../rules/index.ts'
 import { discardsOf } from '../../table/discards.ts'
@@ -206,7 +206,7 @@ const windowsOf = ({ form, target, claims, wall }: Table, { windows, settings, c
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: caller !== undefined && groups.includes(caller) && target.tile[1] !== 'z' ? [caller] : [],
+    chow: caller !== undefined && groups.includes(caller) && !isHonour(target.tile) ? [caller] : [],
     pung: groups,
     win: others.filter(isWinLeft),
     until: { sets: windows.sets, win: winClosing(windows, target) },

@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import type { FastKey } from '../../keys/fast-keys.ts'
+import { playerAct } from '../hands/player-act.ts'
 
 /**
  * The effect of a tapped tile. `doubt`: none is left by the record, so that it is asked again. `keys`: it acts like these keys of fast mode;
@@ -35,8 +36,11 @@ export const tapMeaning = (tile: Tile, { text, turn, left, isDoubted, isRiichi, 
   return { do: 'type', text: `${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}` }
 }
 
-/** Whether the newest act, the stick aside, is the word of a player who has still to discard for that riichi. */
-export const hasSaidRiichi = (acts: readonly { readonly text: string }[], seat: Seat): boolean =>
-  acts.findLast(({ text }) => !text.endsWith(`${seat} stick`))?.text.includes(`${seat} call riichi`) === true
+/** Whether the newest act, sticks and remarks aside, is the word of a player who has still to discard for that riichi. */
+export const hasSaidRiichi = (acts: readonly { readonly text: string }[], seat: Seat): boolean => {
+  const last = acts.findLast(({ text }) => !/ (?:stick|note)\b/.test(text))
+  const { actor, call } = playerAct(last?.text ?? '', 'call') ?? {}
+  return call === 'riichi' && actor === seat
+}
 
 const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]

@@ -28,7 +28,10 @@ export const callChoices = (
   return { lines: short.length > 0 ? short : stepLines(name), hasSteps: short.length > 0 }
 }
 
-/** Lines that follow the last act: the tiles of a call, the claims that are due, and the hand of a player who has won or waits. One that ends in a blank still needs its tiles. */
+/**
+ * Lines that follow the last act: the tiles of a call, the claims that are due, and the hand of a player who has won or waits. One that ends in a
+ * blank still needs its tiles.
+ */
 export const proposedLines = (last: string | undefined, view: TableView): readonly string[] => {
   const shown = showLine(last, view)
   const takes = dueLines(view).flatMap(({ line, due }) => (due && / take /.test(line) ? [line] : []))
@@ -64,6 +67,7 @@ export const showLine = (last: string | undefined, view: TableView): string | nu
 
 /** After a win or “tenpai”: the line that shows the hand. */
 const revealLine = (last = ''): string | null => {
-  const [, seat] = /^(?:[\d.]+ )?(?:& )?([ESWN]) (?:(?:call )?(?:ron|tsumo)|tenpai)\b/.exec(last) ?? []
+  const { actor, call } = playerAct(last, 'call') ?? {}
+  const seat = call === 'ron' || call === 'tsumo' ? actor : playerAct(last, 'tenpai')?.actor
   return seat === undefined ? null : `${seat} reveal `
 }

@@ -88,7 +88,8 @@ export const readResult = (draft: PeopleDraft, state: TableState): TypedResult =
 }
 
 /** Whether the record has the scores after its last hand: they were reported, or the next one has begun with them and has no act yet. */
-const hasLastScores = ({ acts }: TableState): boolean => acts.length === 0 || acts.some(({ text }) => text.startsWith('* scores '))
+const hasLastScores = ({ acts, hands }: TableState): boolean =>
+  acts.some(({ text }) => text.startsWith('* scores ')) || (acts.length === 0 && hands.length > 1)
 
 const unlikeRecord = (scores: BySeat<number>, record: BySeat<string>): TypedResult['unlike'] =>
   SEATS.flatMap((seat) => {

@@ -10,7 +10,8 @@ const PeopleForm = lazyForm(async () => (await import('../hands/people-form.tsx'
 
 /**
  * A form in place of the list of acts: a hand begun in its middle, the end of a hand, who sits here. `typedView`: the table as the form has it so
- * far. When the form closes, `home` gives the focus back. `onLine`: a line for the entry line was typed in a form.
+ * far. When the form closes, `home` gives the focus back. `onLine`: a line for the entry line was typed in a form. `onClick`: for every click
+ * on the screen.
  */
 export const usePanel = (state: TableState, home: () => void, onLine: (line: string) => void) => {
   const [panel, setPanel] = useState<'middle' | 'end' | 'people' | null>(null)

@@ -26,6 +26,8 @@ test.each([
   [['S draw', 'S call riichi'], true],
   [['12.4 S call riichi', 'S stick'], true],
   [['S call riichi', 'S discard 3p rotated'], false],
+  [['S call riichi', 'E note it took long'], true],
+  [['S discard 9m', 'E note S call riichi was not heard'], false],
   [['S call riichi', 'S retract'], false],
   [['W call riichi'], false],
   [[], false],
@@ -46,9 +48,9 @@ test('a call has a short line or its steps', () => {
 })
 
 test.each([
-  ['W ron', ['W reveal ']],
+  ['W call ron', ['W reveal ']],
   ['12.4 & N call ron 3m', ['N reveal ']],
-  ['S tsumo', ['S reveal ']],
+  ['S call tsumo', ['S reveal ']],
   ['E tenpai', ['E reveal ']],
   ['E noten', []],
   ['S call riichi', []],

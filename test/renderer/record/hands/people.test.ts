@@ -69,13 +69,15 @@ test('points that are exchanged have the right sum, and are said to differ from 
   expect(readResult(NO_PEOPLE, await lastHand()).unlike, 'those of the record do not').toEqual([])
 })
 
-test('where the scores after the last hand are not recorded, other points differ from nothing', async () => {
-  const { calls, table } = await aTable('wrc-2025')
-  const text = '@hand E1 0\n@scores 30000 30000 30000 30000\nE draw\nE discard 1z'
-  const { state } = await calls.tables.record({ table, text, by: BY })
-  const points = { E: '29000', S: '31000', W: '30000', N: '30000' }
-  expect(readResult({ ...NO_PEOPLE, points }, state).unlike).toEqual([])
-})
+test.each(['@hand E1 0\n@scores 30000 30000 30000 30000', '@hand E1 0\n@scores 30000 30000 30000 30000\nE draw\nE discard 1z'])(
+  'where the scores after the last hand are not recorded, other points differ from nothing: %j',
+  async (text) => {
+    const { calls, table } = await aTable('wrc-2025')
+    const { state } = await calls.tables.record({ table, text, by: BY })
+    const points = { E: '29000', S: '31000', W: '30000', N: '30000' }
+    expect(readResult({ ...NO_PEOPLE, points }, state).unlike).toEqual([])
+  },
+)
 
 test.each([
   [{ points: { E: '29000', S: '', W: '32000', N: '30000' } }],
