@@ -99,7 +99,9 @@ export const ReportsScreen = () => {
                 />
               </div>
             )}
-            {(kind === 'player' || kind === 'person') && <PersonField label={t('penalties.who')} value={who} onValue={setWho} />}
+            {(kind === 'player' || kind === 'person') && (
+              <PersonField label={t('penalties.who')} value={who} onValue={setWho} isListed={kind === 'player'} />
+            )}
             {(kind === 'rule-sheet' || kind === 'penalty-card') && (
               <div className="field">
                 <label htmlFor="report-rules">{t('rulebook.set')}</label>

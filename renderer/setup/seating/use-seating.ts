@@ -67,7 +67,6 @@ export const useSeating = () => {
       setRound(next)
       focus(null)
       tell({ kind: 'begun' })
-      leave()
     },
     seatPlayer: (change: SeatChange): Promise<SeatResult> => {
       const name = players.find(({ id }) => id === change.player)?.name ?? '–'

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProposedSeats } from '../../../desk/contract/seating.ts'
+import type { ProposedSeats, SeatedTable } from '../../../desk/contract/seating.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useFormDraft } from '../../app-state/storage/drafts.ts'
 import type { SeatResult } from './seat-field.tsx'
 import { changesBetween, type SeatChange, withChanges } from './seating.ts'
 
@@ -11,20 +12,23 @@ import { changesBetween, type SeatChange, withChanges } from './seating.ts'
 export type DrawnSeats = ProposedSeats & { readonly draw: number }
 
 /**
- * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal; nothing is saved until the user accepts
- * it.
+ * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal, which stays, another screen and a reload between, until
+ * the user accepts or drops it; nothing is saved before that.
  */
 export const useSeats = (round: number) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
-  const [proposal, setProposal] = useState<DrawnSeats | null>(null)
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const [proposals, keep] = useFormDraft<Readonly<Record<number, DrawnSeats | null>>>(`seating ${tournament?.file}`, () => ({}))
+  const left = proposals[round]
+  const proposal = left && isOfTables(left, saved) ? left : null
   // one key may change a seat and accept the proposal before the next render
-  const latest = useRef<DrawnSeats | null>(null)
+  const latest = useRef(proposals)
   const change = (now: DrawnSeats | null): void => {
-    latest.current = now
-    setProposal(now)
+    latest.current = { ...latest.current, [round]: now }
+    keep(latest.current)
   }
 
   /** By the order in which changes were sent: the last one, and the last one whose answer is on the screen. */
@@ -49,8 +53,8 @@ export const useSeats = (round: number) => {
     }
   }
   const give = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
-    const { current } = latest
-    if (!current) return write(changes)
+    const current = latest.current[round]
+    if (!current || !isOfTables(current, saved)) return write(changes)
     change({ ...current, tables: withChanges(current.tables, changes) })
     return { ok: true }
   }
@@ -63,10 +67,14 @@ export const useSeats = (round: number) => {
     }
   }
   const take = async (): Promise<SeatResult> => {
-    const changes = changesBetween(saved, latest.current?.tables ?? saved)
+    const changes = changesBetween(saved, latest.current[round]?.tables ?? saved)
     const said: SeatResult = changes.length === 0 ? { ok: true } : await write(changes)
     if (said.ok) change(null)
     return said
   }
   return { saved, tables: proposal?.tables ?? saved, proposal, give, propose, take, leave: () => change(null) }
 }
+
+/** A proposal for tables that are no longer those of the round is of no use. */
+const isOfTables = (proposal: DrawnSeats, saved: readonly SeatedTable[]): boolean =>
+  proposal.tables.map(({ id }) => id).join(' ') === saved.map(({ id }) => id).join(' ')

@@ -105,17 +105,20 @@ type PersonFieldProps = {
   readonly needed?: boolean
   /** Asks before a name makes a new person. */
   readonly newPerson?: ReturnType<typeof useNewPerson>
+  /** Only a player of the list can be meant. */
+  readonly isListed?: boolean
 }
 
 /** A person by name or number, which shows the name. Players of the list are suggested, Enter takes the only one that a text can mean. */
-export const PersonField = ({ label, value, onValue, first = false, needed = false, newPerson }: PersonFieldProps) => {
+export const PersonField = ({ label, value, onValue, first = false, needed = false, newPerson, isListed = false }: PersonFieldProps) => {
   const id = useId()
   const { t } = useTranslation()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const same = namesakes(value, players)
-  const meant = newPerson?.isUnlisted ? likelyPlayers(value, players) : same
-  const [only] = meant
   const listed = readPerson(value, players)
+  const isPart = newPerson?.isUnlisted ?? (isListed && listed.id === undefined && same.length === 0)
+  const meant = isPart ? likelyPlayers(value, players) : same
+  const [only] = meant
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !only || meant.length > 1) return
     event.preventDefault()
