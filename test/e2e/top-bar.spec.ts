@@ -60,6 +60,8 @@ test('with a clock, two open tables and a pending decision the top bar is whole 
       await expect.poll(() => cut(page), `${language}, ${width}`).toEqual([])
       await expect(page.locator('.save'), `${language}, ${width}`).toBeInViewport({ ratio: 1 })
       await expect(page.locator('.nav > .on'), `${language}, ${width}`).toBeInViewport()
+      const screens = await page.locator('.nav').evaluate((nav) => nav.clientWidth)
+      if (screens < 180) await expect(page.locator('.toptables'), `${language}, ${width}: the screens first`).toBeHidden()
     }
     await expect(page.locator('.nav kbd').last(), 'a wide bar shows everything again').toBeVisible()
     for (const width of [1024, 1180]) {
