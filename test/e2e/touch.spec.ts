@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { acts, expectAccessible } from './desk.ts'
+import { acts, caller, expectAccessible } from './desk.ts'
 import { expect, type Served, testAlone as test } from './fixtures.ts'
 
 // a ten-inch tablet: fingers only, not one key is pressed
@@ -232,6 +232,14 @@ test('held upright the tablet has its tiles, and a telephone, either way, has th
     await tap(count, 'tiles')
     await expect(board).toBeVisible()
   }
+  // two tables that call a referee are in sight on a telephone
+  await page.setViewportSize({ width: 390, height: 844 })
+  const call = caller(page, served)
+  const tables = await call<readonly { id: string }[]>('tables/names')
+  for (const { id: table } of tables.slice(0, 2)) await call('incidents/open', { table, by: 'Marta Olsen' })
+  const coming = page.getByRole('button', { name: 'I am coming' })
+  await expect(coming).toHaveCount(2)
+  for (const one of await coming.all()) await expect(one).toBeInViewport({ ratio: 0.99 })
 })
 
 test('held upright, a finding that is higher than the list begins in sight: what was found before what might be corrected', async ({
