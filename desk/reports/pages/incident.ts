@@ -310,8 +310,9 @@ ${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${vo
 const decision = (told: Told): Markup => {
   const { data, voice } = told
   const rulings = allRulings(data)
-  const stands = rulings.some(({ takenBack }) => takenBack === null)
-  const none = stands ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
+  const isDecided = rulings.some(({ takenBack }) => takenBack === null) || data.incident.state.startsWith('closed')
+  if (rulings.length === 0 && isDecided) return NO_MARKUP
+  const none = isDecided ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
   return markup`<section class="long"><h2>${voice.word((l) => l.decision)}</h2>${rulings.map((ruling) => rulingRows(told, ruling))}${none}</section>`
 }
 
@@ -365,7 +366,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const reviews = data.incident.reviewed.filter((review) => review.ruling === ruling.id).map((review) => reviewed(review, voice))
   const appealed = onAppeal(data.incident, ruling)
   const said = voice.word((l) => (appealed?.ruling === ruling.id ? l.outcome[appealed.outcome] : l[decision]))
-  return markup`<div class="ruling"><p class="big"><span${gone ? asMarkup(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}${reviews}</div>`
+  return markup`<div class="ruling"><p class="big"><span${gone ? asMarkup(' class="struck"') : null}>${said}</span></p><p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${marks}${tableOf(rows)}${reviews}</div>`
 }
 
 /** A referee's review of a ruling whose record had changed. */

@@ -32,7 +32,12 @@ export const splitTiles = (text: string): readonly SentencePart[] => {
 }
 
 /** A sentence with its tiles by name, where drawn ones would take too much height. */
-export const tilesNamed = (text: string, language: Language): string =>
-  splitTiles(text)
+export const tilesNamed = (text: string, language: Language): string => {
+  const named = splitTiles(text)
     .map((part) => (typeof part === 'string' ? part : part.map((tile) => tileName(tile, language)).join(', ')))
     .join('')
+  return { en: named, fr: named.replaceAll(OWNED_WIND, '$1 (celui $2)') }[language]
+}
+
+/** A wind tile and whose it is: `le vent d’Est de Sud` would be heard as one wind. */
+const OWNED_WIND = /(vent (?:d’Est|du Sud|d’Ouest|du Nord)) (d’Est|de Sud|d’Ouest|de Nord)/g

@@ -13,7 +13,8 @@ describe('tiles in a sentence', () => {
 })
 
 test.each([
-  ['fr', 'Sud a annoncé chii sur le 1z d’Est à l’acte 8.', 'Sud a annoncé chii sur le vent d’Est d’Est à l’acte 8.'],
+  ['fr', 'Sud a annoncé chii sur le 1z d’Est à l’acte 8.', 'Sud a annoncé chii sur le vent d’Est (celui d’Est) à l’acte 8.'],
+  ['fr', 'Nord a pris le 2z de Sud.', 'Nord a pris le vent du Sud (celui de Sud).'],
   ['fr', 'Nord a écarté le 7s.', 'Nord a écarté le 7 de bambous.'],
   ['en', 'West has taken the 1z before act 63.', 'West has taken the East wind before act 63.'],
 ] as const)('in a sentence in %s a tile has its name: %s', (language, text, named) => {
