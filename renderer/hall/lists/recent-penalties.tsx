@@ -48,13 +48,14 @@ export const RecentPenalties = () => {
                       </a>
                     </td>
                     <td>
-                      <StruckThrough off={off}>
-                        <b title={row.player ?? undefined}>
-                          {row.player ? short({ name: row.player, number: row.number }) : row.seat && t(`seat.${row.seat}`)}
-                        </b>
-                        {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
-                      </StruckThrough>
-                      <br />
+                      <p>
+                        <StruckThrough off={off}>
+                          <b title={row.player ?? undefined}>
+                            {row.player ? short({ name: row.player, number: row.number }) : row.seat && t(`seat.${row.seat}`)}
+                          </b>
+                          {row.table && ` · ${t('clock.table', { table: nameOf({ name: row.table, round: row.round }) })}`}
+                        </StruckThrough>
+                      </p>
                       <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
                     </td>
                     <td>
