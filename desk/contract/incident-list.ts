@@ -40,7 +40,7 @@ export const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
 
 /**
  * An incident as a row of the list. `ruling`: the one that its newest appeal is about, else the newest in force; if none is, the newest of all.
- * `others`: the further ones in force. `player`: all on whom it has rulings in force.
+ * `others`: the further ones in force. `player`: all on whom it has rulings in force. `appealedBy`: the person whose appeal `appeal` tells of.
  */
 const foundIncident = incident
   .pick({
@@ -59,7 +59,7 @@ const foundIncident = incident
     conflict: true,
     review: true,
   })
-  .extend({ ruling: ruling.nullable(), others: z.array(ruling), appeal: appealState, hit: hit.nullable() })
+  .extend({ ruling: ruling.nullable(), others: z.array(ruling), appeal: appealState, appealedBy: text.nullable(), hit: hit.nullable() })
 export interface FoundIncident extends Shape<typeof foundIncident> {}
 
 /** A page of the search result; the search found `found` of `all` incidents in the file. */

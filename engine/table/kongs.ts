@@ -37,8 +37,9 @@ export const isWordOfKong = (table: Table, word: TableEvent, act: Ankan | Kakan 
   !word.together &&
   (act.verb === 'call' ? isDroppedFor(table, word, act) : isOf(table, word, act))
 
-const isOf = ({ turn }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan): boolean =>
-  (turn.seat === null || turn.seat === actor) && (!isKnown(word.tile) || isSameKind(word.tile, tile))
+/** A player whose turn it may be has drawn: the line of the discard before may be missing. */
+const isOf = ({ turn, players }: Table, word: CallEvent, { actor, tile }: Ankan | Kakan): boolean =>
+  (turn.seat === null || turn.seat === actor || players[actor].extra !== undefined) && (!isKnown(word.tile) || isSameKind(word.tile, tile))
 
 /** Whether the kong whose word was said is dropped for this call. */
 const isDroppedFor = (table: Table, word: CallEvent, { actor, call }: CallEvent): boolean =>

@@ -40,10 +40,9 @@ const statistics = z.strictObject({
     }),
   }),
   appeals: z.strictObject({ all: integer, undecided: integer, upheld: integer, changed: integer, overturned: integer }),
-  secondsToRuling: z
-    .strictObject({ median: integer, longest: integer })
-    .nullable()
-    .meta({ description: 'Seconds from the opening of an incident to its newest ruling; null if there is no ruling.' }),
+  secondsToRuling: z.strictObject({ median: integer, longest: integer }).nullable().meta({
+    description: 'Seconds from the opening of an incident to its first ruling, of the incidents opened before it; null if there are none.',
+  }),
   findings: z.array(findingCount),
   penalties: z.strictObject({ stands: integer, cancelled: integer, superseded: integer, void: integer, contradicted: integer }),
 })
@@ -93,12 +92,14 @@ export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
   }
 }
 
-/** The number of findings by rule, round and outcome. */
-export const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
-  sql<FindingCount>(
-    db,
-    'SELECT rule, level, round, state, count(*) AS count FROM findings GROUP BY rule, level, round, state ORDER BY rule, round IS NULL, round, level, state',
-  ).all()
+/** The number of findings by rule, round and outcome. One that the record no longer holds has the outcome of its ruling, which is in force. */
+export const findingCounts = (db: ReadableDb): readonly FindingCount[] => sql<FindingCount>(db, FINDINGS).all()
+
+const FINDINGS = `SELECT rule, level, round, state, count(*) AS count
+  FROM (SELECT f.rule, level, round,
+    CASE WHEN state = 'gone' AND decision = 'upheld' THEN 'confirmed' WHEN state = 'gone' AND decision = 'changed' THEN 'changed' ELSE state END AS state
+    FROM findings f LEFT JOIN ruling ON ruling.id = f.ruling)
+  GROUP BY rule, level, round, state ORDER BY rule, round IS NULL, round, level, state`
 
 /** The tournament's details in a report: none of this machine. */
 export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
@@ -140,8 +141,9 @@ const secondsToRuling = (db: ReadableDb): { median: number; longest: number } | 
   return longest === undefined ? null : { median: all[Math.floor((all.length - 1) / 2)] ?? longest, longest }
 }
 
-const SECONDS =
-  'SELECT max(0, unixepoch(ruled_at) - unixepoch(opened_at)) AS seconds FROM incidents WHERE ruled_at IS NOT NULL ORDER BY seconds'
+const SECONDS = `SELECT max(0, unixepoch(first.at) - unixepoch(opened_at)) AS seconds
+  FROM incidents JOIN (SELECT incident, min(at) AS at FROM rulings GROUP BY incident) first ON first.incident = incidents.id
+  WHERE opened_at <> first.at ORDER BY seconds`
 
 const statesOf = (rows: readonly { readonly state: PenaltyState }[]) => {
   const counts = { stands: 0, cancelled: 0, superseded: 0, void: 0, contradicted: 0 }

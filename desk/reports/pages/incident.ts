@@ -347,7 +347,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ],
     signedOn ? [voice.word((l) => l.signedOn), voice.say(inBoth((one) => tilesNamed(signedOn.said[one], one)))] : null,
     // a later ruling itself says that it replaces the penalty
-    ...laterLines(ruling, voice, later?.at),
+    ...laterLines(ruling, voice, later && [later.at]),
     // of a cancelled penalty nothing was carried out; of a superseded ruling what was done stays so
     takenBack !== null || (supersededBy === null ? isStruck : remedies.length === 0)
       ? null

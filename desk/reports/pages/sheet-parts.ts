@@ -68,7 +68,7 @@ export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Pr
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
   const names = PRINTED_CELLS.filter((cell) => whose || cell !== 'player')
   const heads = names.map((name) => (name === 'at' ? voice.say(SHEET_WORDS.time) : headOf(voice, name)))
-  return markup`<table class="sheet">${columnWidths(names)}${columnHeads(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
+  return markup`<table class="sheet">${columnWidths(names)}${columnHeads(heads)}<tbody>${rows.map((row) => penaltyLine(row, rows, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
 }
 
 /** A line below in small letters. */
@@ -95,7 +95,13 @@ const linesOf = (
     return column && line.en !== '' ? [[headOf(voice, column), voice.say(line)] as const] : []
   })
 
-const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: readonly PrintedCell[]): Markup => {
+const penaltyLine = (
+  row: PenaltyRow,
+  all: readonly PenaltyRow[],
+  rules: RuleSetName,
+  voice: Voice,
+  cells: readonly PrintedCell[],
+): Markup => {
   const { id, at, round, table, hand, event, player, seat, rule, penalty, reason, by, state, incident } = row
   const off = state !== 'stands'
   const who = player.name ?? (seat === null ? '–' : voice.say(inBoth((one) => seatName(seat, one))))
@@ -108,8 +114,11 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: r
     ],
     ' · ',
   )
-  const became = off && !isStruckLater(row) ? smallLine(voice.say(inBoth((one) => PENALTY_STATE[one][state]))) : null
-  const later = linesBelow(laterLines(row, voice), voice)
+  const isSuperseded = state === 'superseded'
+  const became = off && (isSuperseded || !isStruckLater(row)) ? smallLine(voice.say(inBoth((one) => PENALTY_STATE[one][state]))) : null
+  // a later ruling, which cancels what it supersedes, is a row of its own
+  const supersedes = isSuperseded ? all.filter((one) => one.incident === incident).map((one) => one.at) : []
+  const later = linesBelow(laterLines(row, voice, supersedes), voice)
   const contents: Readonly<Record<PrintedCell, Markup>> = {
     id: markup`${id}`,
     at: markup`${voice.when(at)}`,

@@ -127,6 +127,7 @@ const lineOf = (incident: Incident, typed: readonly WordChain[]): FoundIncident 
     ruling,
     others,
     appeal,
+    appealedBy: appeal === null ? null : (last?.appealedBy ?? null),
     conflict,
     review,
     hit,

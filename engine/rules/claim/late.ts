@@ -8,6 +8,7 @@ import { isGroupCall, type Target } from '../../table/table.ts'
 import { groupWindow, turnInDoubtAfter } from '../../table/windows.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
+import { settleIfDiscardMissing } from './missing-discard.ts'
 import { laidAlready } from './wrong-seat.ts'
 
 /** Chow, pung or kong called after the window has closed, and not because of a draw that was too fast. */
@@ -79,6 +80,7 @@ export const claimLate = rule({
     if (goesOn) return 'stands'
     return event.verb === 'discard' && event.actor === raised.facts.due ? 'void' : null
   },
+  amend: settleIfDiscardMissing,
 
   examples: [
     ['the player whose turn it is has touched the wall', '@from middle; E discard 3m; S touch; S call chii', 'S', 'ema-2025', 'violation'],

@@ -4,6 +4,7 @@ import type { Table } from '../../table/table.ts'
 import { seatAskedAbout } from '../../table/turn.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
+import { settleIfDiscardMissing } from './missing-discard.ts'
 import { settleIfChangedQuickly } from './quick-change.ts'
 import { settleIfAnothers } from './wrong-caller.ts'
 
@@ -34,7 +35,11 @@ export const claimWrongSeat = rule({
     }
   },
 
-  amend: (findings, step) => [...settleIfAnothers(findings, step), ...settleIfChangedQuickly(findings, step)],
+  amend: (findings, step) => [
+    ...settleIfAnothers(findings, step),
+    ...settleIfDiscardMissing(findings, step),
+    ...settleIfChangedQuickly(findings, step),
+  ],
 
   examples: [
     [

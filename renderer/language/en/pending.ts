@@ -17,7 +17,7 @@ export const pending = {
     standsBy: 'Reviewed by {{name}}: ruling upheld',
     anewBy: 'Reviewed by {{name}}: ruled again',
     appeals: 'Appeals to be decided',
-    appealed: 'Appealed.',
+    appealed: 'Appeal of {{name}}.',
     decideAppeal: 'Decide the appeal, incident {{incident}}',
     reviews: 'Rulings whose record changed',
     repeats: 'Repeats whose count has changed',

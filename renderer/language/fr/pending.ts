@@ -18,7 +18,7 @@ export const pending: Pick<Texts, 'waiting' | 'joining'> = {
     standsBy: 'Revu par {{name}} : décision maintenue',
     anewBy: 'Revu par {{name}} : décidé à nouveau',
     appeals: 'Recours à trancher',
-    appealed: 'Recours en cours.',
+    appealed: 'Recours de {{name}}.',
     decideAppeal: 'Trancher le recours, incident {{incident}}',
     reviews: 'Décisions dont le relevé a changé',
     repeats: 'Récidives dont le compte a changé',

@@ -121,11 +121,11 @@ const Section = ({ title, count, says, children }: SectionProps) =>
 /** An incident with an open appeal: its ruling, and a link to decide it. */
 const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
   const { t, language } = useWords()
-  const { id, round, table, player, ruling, openedAt } = incident
+  const { id, round, table, player, ruling, appealedBy, openedAt } = incident
   return (
     <li className={`blocks ${css.waitItem}`}>
       <h3 className="cluster heading">
-        <Icon name="info" /> {t('waiting.appealed')}{' '}
+        <Icon name="info" /> {t('waiting.appealed', { name: appealedBy ?? '–' })}{' '}
         <span className="q2">
           <CasePlace of={{ round, table, at: openedAt }} who={ruling?.player ?? player} />
         </span>
