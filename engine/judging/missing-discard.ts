@@ -77,7 +77,10 @@ const owesDiscard = (table: Table, { actor, call }: CallEvent, { tiles }: Show):
   const { drawn, taken, seat, tile } = target
   const mayCall = (from: Seat): boolean => from !== actor && (call !== 'chii' || mayChow(table, from, actor))
   const makes = TILE_KINDS.some((kind) => makesGroup(call, kind, tiles))
-  const fitsNewest = mayCall(seat) && makesGroup(call, tile, tiles)
+  // the tile of a kong is not claimed for a group: it is the discard before that might be
+  const newest = target.kind === 'discard' ? target : table.lastDiscard
+  const fitsNewest = newest !== null && mayCall(newest.seat) && makesGroup(call, newest.tile, tiles)
+  if (target.kind !== 'discard') return players[seat].drawn !== undefined && makes && mayCall(seat) && !fitsNewest
   if (taken && taken.seat !== actor && turn.seat === taken.seat)
     return turn.due === 'discard' && makes && mayCall(taken.seat) && !fitsNewest
   if (!drawn)

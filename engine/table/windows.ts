@@ -23,8 +23,8 @@ export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open'
 }
 
 /**
- * The next player after a discard, if the record lacks that turn and has only the discard of the player after it: the turn may not have been played,
- * and that discard was out of turn. Then the tile can still be claimed, unless such a foul ends that as well.
+ * The next player after a discard, if the record lacks that turn and has only the discard or the own kong of the player after it: the turn may not have
+ * been played, and that act was out of turn. Then the tile can still be claimed, unless such a foul ends that as well.
  */
 export const turnInDoubtAfter = (
   { players, lastDiscard, form }: Table,
@@ -34,7 +34,7 @@ export const turnInDoubtAfter = (
 ): Seat | undefined => {
   const next = nextSeat(seat, form.seats)
   const left = players[next].river.at(-1)
-  const isInDoubt = left?.supposed === true && left.event > event && lastDiscard?.before?.event === event
+  const isInDoubt = left?.supposed === true && left.event > event && [lastDiscard, lastDiscard?.before].some((one) => one?.event === event)
   return isInDoubt && !closedByFoul.includes(as) ? next : undefined
 }
 

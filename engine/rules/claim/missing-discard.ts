@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { mayChow } from '../../table/claims.ts'
-import type { Table } from '../../table/table.ts'
+import type { Table, Target } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import type { Amendment, EventStep } from '../rule.ts'
 import { owesWinningDiscard } from '../win/missing-discard.ts'
@@ -14,13 +14,14 @@ import { owesWinningDiscard } from '../win/missing-discard.ts'
  */
 export const settleIfDiscardMissing = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
   const drawer = leftOutDiscardOf(before, rules, event)
-  if (drawer === null) return []
+  const since = newestDraw(before)?.event
+  if (drawer === null || since === undefined) return []
   return findings
     .filter(({ seat, state, decision, event: called }) => {
       const claim = before.claims.find((one) => one.called === called && one.by === seat)
       if (!claim || state !== 'open' || decision || seat === drawer || claim.by === event.actor) return false
       const isBare = claim.shownAt === undefined && claim.takenAt === undefined
-      return isBare && (before.target?.drawn?.event ?? called) < called && (claim.call !== 'chii' || mayChow(before, drawer, claim.by))
+      return isBare && since < called && (claim.call !== 'chii' || mayChow(before, drawer, claim.by))
     })
     .map((finding) => ({ finding, settled: true }))
 }
@@ -29,6 +30,10 @@ export const settleIfDiscardMissing = (findings: readonly Finding[], { before, e
 const leftOutDiscardOf = (table: Table, rules: RuleSet, event: TableEvent): Seat | null => {
   if (event.verb === 'reveal') return owesWinningDiscard(table, event)
   if (event.verb !== 'call' || recordedClaimFault(table, rules, event) === null) return null
-  const { drawn, seat } = table.target ?? {}
-  return drawn && seat && drawn.seat === nextSeat(seat, table.form.seats) ? drawn.seat : null
+  const drawn = newestDraw(table)
+  return drawn && table.lastDiscard && drawn.seat === nextSeat(table.lastDiscard.seat, table.form.seats) ? drawn.seat : null
 }
+
+/** The draw, or the own kong, that closed the claims of the newest discard. */
+const newestDraw = ({ target }: Table): Pick<Target, 'seat' | 'event'> | undefined =>
+  !target || target.kind === 'discard' ? target?.drawn : target

@@ -23,9 +23,9 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
   return completes(shown.hand, ron.tile) ? null : due
 }
 
-/** The player who has drawn since the newest discard: another call since then may have left open whose turn it is. */
+/** The player who has drawn since the newest discard, or after an own kong: another call since then may have left open whose turn it is. */
 const drawerOf = ({ target, players }: Table): Seat | null => {
-  const drawer = target?.kind === 'discard' ? target.drawn?.seat : undefined
+  const drawer = target?.kind === 'discard' ? target.drawn?.seat : target?.seat
   return drawer !== undefined && players[drawer].drawn ? drawer : null
 }
 
