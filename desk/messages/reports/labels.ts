@@ -44,7 +44,7 @@ export const LABELS = wordsByLanguage({
   reason: { en: 'Reason', fr: 'Motif' },
   carriedOut: { en: 'Done at the table', fr: 'Fait à la table' },
   done: { en: 'done', fr: 'fait' },
-  nothing: { en: 'Nothing', fr: 'Rien' },
+  notNoted: { en: 'Not noted', fr: 'Non noté' },
   earlier: { en: 'Earlier under this rule', fr: 'Antécédents pour cette règle' },
   none: { en: 'None', fr: 'Aucun' },
   superseded: { en: 'Superseded by a later ruling', fr: 'Remplacée par une décision ultérieure' },
@@ -73,7 +73,7 @@ export const LABELS = wordsByLanguage({
   },
   notedBy: { en: 'noted by', fr: 'noté par' },
   appeal: { en: 'Appeal', fr: 'Recours' },
-  grounds: { en: 'Grounds', fr: 'Motifs' },
+  grounds: { en: 'Grounds', fr: 'Motifs du recours' },
   stands: { en: 'Current state', fr: 'État actuel' },
   outcome: {
     upheld: { en: 'Ruling upheld', fr: 'Décision maintenue' },

@@ -5,6 +5,7 @@ export const RULE_PAGE_WORDS = {
   level: { en: 'Level', fr: 'Niveau' },
   penalty: { en: 'Penalty', fr: 'Pénalité' },
   section: { en: 'Section', fr: 'Section' },
+  sections: { en: 'Sections', fr: 'Sections' },
   ladders: { en: 'Repeated faults', fr: 'Récidive' },
   conduct: { en: 'Conduct, found by a referee', fr: 'Conduite, relevée par un arbitre' },
   silent: { en: 'Not raised under these rules', fr: 'Non relevées sous ce règlement' },

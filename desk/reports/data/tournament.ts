@@ -141,9 +141,9 @@ const secondsToRuling = (db: ReadableDb): { median: number; longest: number } | 
   return longest === undefined ? null : { median: all[Math.floor((all.length - 1) / 2)] ?? longest, longest }
 }
 
-const SECONDS = `SELECT max(0, unixepoch(first.at) - unixepoch(opened_at)) AS seconds
-  FROM incidents JOIN (SELECT incident, min(at) AS at FROM rulings GROUP BY incident) first ON first.incident = incidents.id
-  WHERE opened_at <> first.at ORDER BY seconds`
+const SECONDS = `SELECT max(0, unixepoch(first.at) - unixepoch(incident.at)) AS seconds
+  FROM incident JOIN ruling first ON first.id = (SELECT min(ruling.id) FROM ruling WHERE ruling.incident = incident.id AND taken_back IS NULL)
+  WHERE incident.taken_back IS NULL AND first.at <> incident.at ORDER BY seconds`
 
 const statesOf = (rows: readonly { readonly state: PenaltyState }[]) => {
   const counts = { stands: 0, cancelled: 0, superseded: 0, void: 0, contradicted: 0 }

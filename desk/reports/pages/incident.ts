@@ -1,21 +1,21 @@
 import { FILLED_TEXTS, type FilledText } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { seatName } from '../../../engine/phrases/seats.ts'
 import type { Description } from '../../../engine/wording/findings/describe.ts'
-import { doneInWords, stepsDone, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
+import { stepsDone, stepsInBoth } from '../../../engine/wording/findings/done-steps.ts'
 import { caseInWords } from '../../../engine/wording/penalties/circumstances.ts'
 import { penaltyName, penaltyWithWorth } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-table.ts'
 import { tilesNamed } from '../../../engine/wording/terms/tiles-in.ts'
 import type { Correction, Reviewed, Ruling, ShownFinding, TakenBack } from '../../contract/rulings.ts'
 import { doneLater, isStruckLater, type ReportLanguage } from '../../contract/vocabulary.ts'
-import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
+import { LABELS } from '../../messages/reports/labels.ts'
 import type { Picture } from '../../rulings/incidents/pictures.ts'
 import type { IncidentData } from '../data/incident-schema.ts'
 import { drawTable } from '../drawings/table.ts'
+import { doneAtTable } from './done-at-table.ts'
 import { namedOnPaper, signatures } from './incident-signatures.ts'
 import { laterLines, laterName } from './later-lines.ts'
 import { asMarkup, joinMarkup, joinTexts, linesOfText, type Markup, markup, NO_MARKUP } from './markup.ts'
@@ -85,7 +85,9 @@ const standing = ({ data, voice }: Told): Markup => {
   const { incident } = data
   const rulings = holding(data)
   const back = incident.takenBack
-  if (rulings.length === 0 && !back) return NO_MARKUP
+  const isClosed = incident.state.startsWith('closed')
+  const closing = incident.closings.findLast(({ how, takenBack }) => isClosed && how !== 'reopened' && takenBack === null)
+  if (rulings.length === 0 && !back && !closing) return NO_MARKUP
   const several = new Set(rulings.map(({ rule }) => rule)).size > 1
   const others = hasSeveralPlayers(rulings)
   const each = rulings.map((ruling) => {
@@ -103,13 +105,14 @@ const standing = ({ data, voice }: Told): Markup => {
     return markup`<p class="big">${whom}${rule}${what} · ${imposed}</p>`
   })
   const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
+  const closed = closing ? markup`<p class="big">${voice.word((l) => l.closedHow[closing.how])}</p>` : null
   const review = incident.review ? markup`<p>${voice.word((l) => l.review)}</p>` : null
   const open = incident.appeals.filter(({ decided, takenBack }) => decided === null && takenBack === null)
   const waiting = open.map((appeal) => {
     const against = others ? rulings.find(({ id }) => id === appeal.ruling)?.player : null
     return markup`<p>${voice.word((l) => l.appeal)}${against ? markup` (${against})` : null}${voice.colon} ${voice.word((l) => l.undecided)}</p>`
   })
-  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${waiting}${review}</section>`
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}${waiting}${closed}${review}</section>`
 }
 
 /** The penalty imposed, with the points that it costs. */
@@ -359,7 +362,9 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
     ...(supersededBy === null
       ? []
-      : [voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))]),
+      : [
+          markup`${voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))}${later ? markup`, ${voice.word((l) => l.by)} ${later.by}, ${voice.when(later.at)}` : null}`,
+        ]),
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
     ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
   ].map((mark) => markup`<p>${mark}</p>`)
@@ -377,20 +382,6 @@ const reviewed = ({ outcome, reason, by, at, takenBack }: Reviewed, voice: Voice
   )
   return markup`<p>${what}${voice.colon} ${linesOfText(reason)}<br><span class="by">${by}, ${voice.when(at)}${undone(takenBack, voice)}</span></p>`
 }
-
-/** The steps in the words that the referee ticked: the steps of today follow from today's record. */
-const doneAtTable = (voice: Voice, { found }: IncidentData, { remedies, imposed, rules, supersededBy }: Reported): Markup => {
-  const steps = doneInWords(remedies, found && supersededBy === null ? { ...found, imposed, rules } : null)
-  const done = inBoth((one) =>
-    [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[remedy][one]), ...steps.map((step) => tilesNamed(step[one], one))].join(
-      ' · ',
-    ),
-  )
-  if (done.en === '') return voice.word((l) => l.nothing)
-  return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
-}
-
-const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
 
 const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
   const entry = incident.rulings.some(({ takenBack }) => takenBack === null)

@@ -9,7 +9,7 @@ import { conductProposal } from '../../../engine/wording/penalties/conduct-propo
 import { HOUSE_RULE, ladderLines } from '../../../engine/wording/penalties/ladder-lines.ts'
 import { penaltyInCase } from '../../../engine/wording/penalties/penalty-cases.ts'
 import { levelName, ruleLaw, ruleName } from '../../../engine/wording/rules/rule-table.ts'
-import { inForceSince, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { inForceSince, ruleSetLine, ruleSetName, sectionsNote } from '../../../engine/wording/terms/rule-sets.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { RULE_PAGE_WORDS } from '../../messages/reports/rules.ts'
 import { type Markup, markup, NO_MARKUP } from './markup.ts'
@@ -59,12 +59,14 @@ export const titlesOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice)
   return { title, foot: title }
 }
 
-/** The head of a page about a rule set: its name, and since when it is in force, or the rule set that house rules are based on. */
+/** The head of a page about a rule set: its name, since when it is in force, or what house rules are based on, and how its sections are known. */
 export const headerOf = (rules: RuleSet, name: ByLanguage<string>, voice: Voice): Markup => {
   const { en, fr } = inBoth((one) => (rules.house ? ruleSetLine(rules, one) : inForceSince(rules.texts, one)))
+  const known = inBoth((one) => sectionsNote(rules, one))
+  const sections = known.en === '' ? NO_MARKUP : markup`<p>${voice.say(RULE_PAGE_WORDS.sections)}${voice.colon} ${voice.say(known)}</p>`
   return markup`<header><h1>${voice.say(inBoth((one) => ruleSetName(rules, one)))}</h1><p class="end">${voice.say(name)}</p>${
     en === null || fr === null ? NO_MARKUP : markup`<p>${voice.say({ en, fr })}</p>`
-  }</header>`
+  }${sections}</header>`
 }
 
 const penalties = ({ proposals }: RuleInSet, voice: Voice): readonly Markup[] =>

@@ -169,7 +169,7 @@ const incidentTable = (rows: readonly ReportedIncident[], voice: Voice): Markup 
 }
 
 const incidentLine = (
-  { id, openedAt, round, table, hand, event, rule, player, state, weight, note, rulings, appeals }: ReportedIncident,
+  { id, openedAt, round, table, hand, event, rule, player, state, weight, note, rulings, appeals, closedReason }: ReportedIncident,
   voice: Voice,
 ): Markup => {
   const place = joinMarkup(
@@ -203,7 +203,7 @@ const incidentLine = (
     return markup`<br><span class="small">${headOf(voice, 'appeal')}${about}${voice.colon} ${outcome}</span>`
   })
   const who = named.size > 1 ? [...named].join(', ') : player
-  const reasons = named.size > 1 ? [...new Set(standing.map(({ reason }) => reason))].join(' / ') : ruling?.reason
+  const reasons = named.size > 1 ? [...new Set(standing.map(({ reason }) => reason))].join(' / ') : (ruling?.reason ?? closedReason)
   return markup`<tr><td>${id}</td><td>${voice.when(new Date(openedAt))}</td><td>${place}</td><td>${what}${weight === 'notable' ? markup`<br><span class="small">${voice.word((l) => l.notable)}</span>` : null}</td><td>${who ?? ''}</td><td>${voice.say(inBoth((one) => INCIDENT_STATE[one][state]))}</td><td>${decided}${after}</td><td>${reasons ?? ''}</td></tr>`
 }
 

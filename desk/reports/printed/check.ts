@@ -25,7 +25,10 @@ export const checkPaper = (desk: DeskContext, open: OpenFile, hash: string): Pap
   const { entry, what, at, by } = row
   const later = laterThan(db, row)
   const incident = incidentOfEntry(db, entry) ?? null
-  return { kind: 'entry', entry, what, at: new Date(at), by, incident, later, reports: leftReports(desk, open, { head: row.hash }) }
+  const naming = leftReports(desk, open, { head: row.hash })
+  // the entry of a ruling stands on its incident's papers, beside the newest one
+  const reports = naming.length === 0 && incident !== null ? leftReports(desk, open, { incident }) : naming
+  return { kind: 'entry', entry, what, at: new Date(at), by, incident, later, reports }
 }
 
 /** Number of entries, without notes of reports, for which an entry does not vouch: they came after it, or joined the file later. */

@@ -67,6 +67,12 @@ export const ruleSetShort = (rules: Cited, language: Language): { readonly name:
   return { name: texts?.short[language] ?? ruleSetName(rules, language), note: texts ? sourceNote(texts, language) : '' }
 }
 
+/** How the sections of a rule set, with those of the parent of house rules, are known; empty if all were read at first hand. */
+export const sectionsNote = (rules: Cited, language: Language): string => {
+  const texts = textsOf(rules)
+  return texts ? sourceNote(texts, language) : ''
+}
+
 /** How the sections of an edition are known, if not all were read at first hand or their numbers are not printed; else empty. */
 const sourceNote = (texts: EditionTexts, language: Language): string =>
   [

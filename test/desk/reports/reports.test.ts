@@ -232,7 +232,12 @@ test('the hash on a paper says what it was made from, and whether that still hol
   expect(await calls.reports.check({ hash: '00'.repeat(32) })).toEqual({ kind: 'none' })
   const { content: report } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
   const [ruling = ''] = /class="hash">([0-9a-f]{64})</.exec(report)?.slice(1) ?? []
-  expect(await calls.reports.check({ hash: ruling })).toMatchObject({ kind: 'entry', what: 'ruling', incident: 1 })
+  expect(await calls.reports.check({ hash: ruling })).toMatchObject({
+    kind: 'entry',
+    what: 'ruling',
+    incident: 1,
+    reports: [{ what: 'incident', incident: 1, version: 1 }],
+  })
   await expect(calls.reports.check({ hash: '1234567' })).rejects.toThrow()
   await expect(calls.reports.check({ hash: 'not a hash' })).rejects.toThrow()
 })
@@ -295,4 +300,53 @@ test('a tournament’s report counts the findings that no referee has ruled on, 
   expect(await undecided()).toBe('0')
   await calls.tables.record({ table, text: '@hand E2 0\n@from middle\nE discard 5p\nW pon 5p5p\nW discard 5p', by: BY })
   expect(await undecided()).toBe('1')
+})
+
+/** A tournament's report in a format. */
+const tournamentReport = async (calls: Awaited<ReturnType<typeof ruled>>['calls'], format: 'html' | 'json'): Promise<string> => {
+  for await (const news of await calls.reports.make({ what: 'tournament', format, language: 'en' }))
+    if (news.kind === 'file') return news.file.content
+  return ''
+}
+
+test('a tournament’s report counts a ruling that stands though its record was corrected', async () => {
+  const { calls, table } = await ruled()
+  await calls.tables.correct({ table, edit: { do: 'remove', at: 8, count: 1 }, by: BY })
+  await calls.reviews.settle({ ruling: 1, outcome: 'stands', reason: 'The recorder erred.', by: BY })
+  const { findings } = JSON.parse(await tournamentReport(calls, 'json')).statistics
+  expect(findings).toMatchObject([{ rule: 'claim.not-taken', state: 'confirmed', count: 1 }])
+})
+
+test('a tournament’s report has the time from an incident to its first ruling; a ruling that opens its incident takes none', async () => {
+  let minutes = 0
+  const { desk } = aDesk({ now: () => new Date(Date.UTC(2026, 10, 21, 12, minutes)) })
+  const { calls, table } = await makeSpringOpen(desk)
+  const seconds = async () => JSON.parse(await tournamentReport(calls, 'json')).statistics.secondsToRuling
+  expect(await seconds()).toBeNull()
+  const { ref: incident } = await calls.incidents.open({ table, by: BY })
+  minutes += 3
+  const ruling = { rule: 'conduct.other', player: { name: 'Ann' }, decision: 'upheld', penalty: { kind: 'notice' }, by: BY } as const
+  const { rulings } = await calls.incidents.rule({ incident, ...ruling, reason: 'seen' })
+  minutes += 30
+  await calls.incidents.rule({ incident, ...ruling, reason: 'seen again', supersedes: rulings[0]?.id })
+  expect(await seconds()).toEqual({ median: 180, longest: 180 })
+})
+
+test('a penalty that a later ruling replaced is superseded in a tournament’s report, and not cancelled besides', async () => {
+  const { calls, finding } = await ruled()
+  await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'Less', by: BY, supersedes: 1 })
+  const content = await tournamentReport(calls, 'html')
+  expect(content).not.toContain('Penalty cancelled')
+  expect(content).toContain('superseded')
+})
+
+test('an incident that was closed without a ruling is not undecided, and a tournament’s report has the reason', async () => {
+  const { calls, table } = await ruled()
+  const { ref, id: incident } = await calls.incidents.open({ table, by: BY })
+  const html = async () => (await calls.incidents.report({ incident, format: 'html', language: 'en' })).content
+  expect(await html()).toContain('No decision yet')
+  await calls.incidents.close({ incident: ref, how: 'agreement', reason: 'all four agree', by: BY })
+  expect(await html()).not.toContain('No decision yet')
+  expect(await html()).toContain('Closed by agreement')
+  expect(await tournamentReport(calls, 'html')).toContain('all four agree')
 })

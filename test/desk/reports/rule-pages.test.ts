@@ -33,6 +33,18 @@ test.each([
   for (const page of [ruleSheetHtml, penaltyCardHtml]) expect(page(of, 'en')).toContain(`<p>${says}</p></header>`)
 })
 
+test.each([
+  ['WRC 2025', 'wrc-2025', 'en', 'Sections: partly as transcribed'],
+  ['the Russian text', 'rrc-1.5', 'fr', 'Sections : numéros de Shinpan : le texte russe n’en a pas'],
+] as const)('sheet and card say how the sections of %s are known', (_, id, language, says) => {
+  for (const page of [ruleSheetHtml, penaltyCardHtml])
+    expect(
+      page(rules(id), language)
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll(/[\u00A0\u202F]/g, ' '),
+    ).toContain(says)
+})
+
 test('what is the tournament’s own rule is marked so on sheet and card, in the place of a section', () => {
   const phone = {
     kind: 'ladder',

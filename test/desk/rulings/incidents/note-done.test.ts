@@ -22,7 +22,7 @@ test('what is done at the table after the signature counts wherever the ruling i
   }
   expect(await remediesSaid()).toEqual([])
   const { content: before } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
-  expect(before).toContain('<th>Done at the table</th><td>Nothing</td>')
+  expect(before).toContain('<th>Done at the table</th><td>Not noted</td>')
   await calls.incidents.done({ incident: 1, ruling, remedies: [one], by: BY, key: 'one' })
   await calls.incidents.done({ incident: 1, ruling, remedies: [one, two], by: BY, key: 'two' })
   await calls.incidents.done({ incident: 1, ruling, remedies: [one, two], by: BY, key: 'two' })
