@@ -70,6 +70,11 @@ export const output = {
     en: `this act is not stored: the hand that it belongs to was refused at line ${line}`,
     fr: `cet acte n’est pas enregistré : sa donne a été refusée à la ligne ${line}`,
   }),
+  /** A mistyped name would otherwise open an empty tournament without a word. */
+  madeNew: (file: string): Text => ({
+    en: `${file} did not exist: a new tournament was created there`,
+    fr: `${file} n’existait pas : un nouveau tournoi y a été créé`,
+  }),
   /** Port 0 means any free port: then the error is another one. */
   portTaken: (port: number, error: unknown): Text => ({
     en: `${port === 0 ? "the window can't be served" : `port ${port} can't be used`}: ${saidBy(error).en}`,

@@ -64,6 +64,13 @@ test('the ledger by keyboard: narrowed in the address, summed, drawn with its nu
   expect((await readExcel(xlsx.bytes)).map(({ sheet }) => sheet)).toEqual(['Penalties', 'By player', 'About'])
   expect((await fileBy(page, 's')).name).toBe('scores.csv')
 
+  // a penalty that another ruling replaces was not cancelled besides
+  const less = { rule: 'conduct.late', minutes: 3, decision: 'upheld', penalty: { kind: 'notice' }, reason: 'Less' }
+  await call('incidents/rule', { incident: 1, ...less, player: { name: 'Zofia Wiśniewska' }, by: BY, supersedes: 1 })
+  await page.goto(`${new URL('/', served.url).href}#/penalties/view=each`)
+  await expect(rows.nth(0)).toContainText(`${BY} ruled again`)
+  await expect(rows.nth(0)).not.toContainText('Penalty cancelled')
+
   const [table] = await call<readonly { id: string }[]>('tables/list')
   const text = '@from middle\nE discard 1z\nW call pon\nW show 1z1z\nW discard 9m\nN draw\nN discard 3p\nE draw\nE discard 7s'
   await call('tables/record', { table: table?.id, text, by: BY })

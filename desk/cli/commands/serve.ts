@@ -61,14 +61,15 @@ export const serveFile = async (
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
   const desk = createDesk({ print: chromiumPrinter(), ...(file !== undefined && { folder: dirname(file) }) })
-  const opened =
-    file === undefined ? undefined : existsSync(file) ? openTournament(desk.context, file) : createForCommand(desk.context, file)
+  const isNew = file !== undefined && !existsSync(file)
+  const opened = file === undefined ? undefined : isNew ? createForCommand(desk.context, file) : openTournament(desk.context, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error)[given.language])
     await desk.closed()
     return undefined
   }
   warnIfOlder(given, desk.context)
+  if (isNew) given.complain(output.madeNew(file)[given.language])
   try {
     const loopback = await listening(desk, port)
     await desk.context.tablets?.begin()

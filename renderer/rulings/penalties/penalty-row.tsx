@@ -8,6 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords, type Words } from '../../language/language.ts'
 import { ruledUnder, ruleName } from '../../language/rule-name.ts'
+import { isolatedText } from '../../safe-text/isolated.ts'
 import { Button } from '../../ui/button.tsx'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { laterLine } from '../later-line.ts'
@@ -114,11 +115,17 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
     cell: (row, { t, language }) => (
       <>
         {row.reason}
-        {doneLater(row).map((done) => (
-          <div key={done.act} className="q2">
-            {formatMoment(done.at, language)} {laterLine(done, { t, language })}
-          </div>
-        ))}
+        {doneLater(row).map((done) => {
+          const time = formatMoment(done.at, language)
+          const [reason = ''] = done.texts
+          return (
+            <div key={done.act} className="q2">
+              {row.supersededBy !== null && done.act === 'cancelled'
+                ? t('ruling.supersededBy', { name: isolatedText(done.by), time, reason: isolatedText(reason) })
+                : `${time} ${laterLine(done, { t, language })}`}
+            </div>
+          )
+        })}
         {row.takenBack && (
           <div className="q2">{t('penalties.takenBack', { time: formatMoment(row.takenBack.at, language), name: row.takenBack.by })}</div>
         )}

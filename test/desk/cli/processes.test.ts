@@ -59,16 +59,21 @@ test.skipIf(!existsSync(LOGS))(
 )
 
 // run from the sources, built or not
-test('serve prints one line, the address, and ends with its signal', async () => {
+test('serve prints one line, the address, says that it made the file, and ends with its signal', async () => {
   const home = mkdtempSync(join(tmpdir(), 'shinpan-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', join(home, 'a.shinpan')], {
     env: { ...process.env, SHINPAN_HOME: home, LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => {
+    said += data.toString()
   })
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(data.toString())))
   expect(line).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$/)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
+  expect(said).toMatch(/a\.shinpan did not exist: a new tournament was created there\n$/)
 })
