@@ -247,7 +247,7 @@ const seated = ({ data, data: { people, incident }, voice }: Told): Markup => {
   const rows = SEATS.map((seat) => {
     const player = people[seat]
     const cells = markup`<td class="short">${player?.number ?? ''}</td><td>${player?.name ?? '–'}</td><td class="short">${player?.country ?? ''}</td>`
-    const isWho = ruled.size > 1 ? ruled.has(player?.name ?? '') : seat === incident.seat
+    const isWho = ruled.size > 1 || incident.seat === null ? ruled.has(player?.name ?? '') : seat === incident.seat
     return markup`<tr${isWho ? asMarkup(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
   })
   return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`

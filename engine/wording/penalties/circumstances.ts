@@ -20,7 +20,7 @@ const CONDUCT_WORDS: Readonly<Record<ConductCircumstance, ByLanguage<string>>> =
   mitigated: { en: 'with mitigating circumstances', fr: 'avec circonstances atténuantes' },
   suspicion: { en: 'with a suspicion of cheating', fr: 'avec un soupçon de tricherie' },
   'clear-evidence': { en: 'on clear evidence', fr: 'sur preuve manifeste' },
-  disturbance: { en: 'by how much it disturbed', fr: 'selon la gêne causée' },
+  disturbance: { en: 'according to the disturbance', fr: 'selon la gêne causée' },
   etiquette: { en: 'a matter of etiquette', fr: 'question d’étiquette' },
   excess: { en: 'excessive', fr: 'conduite excessive' },
   'nobody-minds': { en: 'a matter of etiquette that disturbs nobody', fr: 'question d’étiquette qui ne gêne personne' },

@@ -208,6 +208,11 @@ test('a conduct without an act names the players who sit there, and shows no han
     expect(content).not.toContain('<ol class="acts">')
     if (at === bare) for (const name of ['Ann', 'Bo', 'Cem', 'Dai']) expect(content).toContain(`<td>${name}</td>`)
   }
+  const { id: incident } = await calls.incidents.open({ table: bare, by: BY })
+  const phone = { rule: 'conduct.phone', decision: 'upheld', penalty: { kind: 'notice' }, reason: 'rang', by: BY } as const
+  await calls.incidents.rule({ incident, ...phone, player: { name: 'Bo' } })
+  const { content } = await calls.incidents.report({ incident, format: 'html', language: 'en' })
+  expect([...content.matchAll(/<tr class="who">.*?<\/tr>/gs)].map(([row]) => />(Ann|Bo|Cem|Dai)</.exec(row)?.[1])).toEqual(['Bo'])
 })
 
 test('a sheet names the zone of its times, and of an earlier case the incident, the time and the penalty', async () => {
