@@ -33,16 +33,19 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
   const named = row?.cases.flatMap((name) => (name === 'always' ? [] : caseName(name, language))) ?? []
   // “after the discard” also says “after the discard, with a kong”
   const cases = named.filter((one) => !named.some((other) => other !== one && one.startsWith(other)))
-  const when = cases.length > 0 ? capitalized(cases.join({ en: ', or ', fr: ', ou ' }[language])) : null
-  const source = row?.house
-    ? say.house(rules.house?.name[language] ?? rules.id)
-    : row && row.sections.length > 0
-      ? cite(...row.sections)
-      : finding.penalty.kind === 'discretion'
-        ? say.open
-        : row
-          ? say.noSection
-          : ''
+  const instead = insteadOfChombo(finding, rules)
+  const when = instead ? say.lastDiscard : cases.length > 0 ? capitalized(cases.join({ en: ', or ', fr: ', ou ' }[language])) : null
+  const source = instead
+    ? cite(instead)
+    : row?.house
+      ? say.house(rules.house?.name[language] ?? rules.id)
+      : row && row.sections.length > 0
+        ? cite(...row.sections)
+        : finding.penalty.kind === 'discretion'
+          ? say.open
+          : row
+            ? say.noSection
+            : ''
   return {
     costs: typeset(penaltyCost(proposed, rules, language), language),
     why: [when, source].flatMap((text) => (text ? [typeset(text, language)] : [])),
@@ -52,6 +55,13 @@ export const whyPenalty = (finding: Finding, proposed: Penalty, earlier: number,
       beyond: typeset(beyond(ladder.ladder, language), language),
     },
   }
+}
+
+/** The section by which a penalty stands in place of a chombo, for a fault after the last discard; null if it does not. */
+const insteadOfChombo = ({ rule, penalty, sections }: Finding, { chombo, penalties }: RuleSet): string | null => {
+  const { afterLastDiscard, section } = chombo
+  const isChombo = Object.values(penalties[rule] ?? {}).some((row) => row.penalty.kind === 'chombo')
+  return section !== null && isChombo && penalty.kind === afterLastDiscard && sections.includes(section) ? section : null
 }
 
 /** The cost of a penalty in points under a rule set, in a few words; empty where the referee decides it, or it is no matter of points. */
@@ -108,6 +118,10 @@ const WORDS = wordsByLanguage({
   atTable: { en: 'Deducted from the scores that the players sign.', fr: 'Retirés des scores que les joueurs signent.' },
   noWorth: { en: 'Paid at the table; no fixed number of points.', fr: 'Payé à la table ; pas de nombre de points fixe.' },
   open: { en: 'The rules set no amount: the referee decides.', fr: 'Les règles ne fixent rien : l’arbitre décide.' },
+  lastDiscard: {
+    en: 'After the last discard a chombo becomes a dead hand.',
+    fr: 'Après le dernier écart, un chombo devient une main morte.',
+  },
   noSection: {
     en: 'The usual penalty for this fault; its section is not on file.',
     fr: 'Pénalité habituelle pour cette faute ; la section n’est pas disponible.',

@@ -226,6 +226,16 @@ test('why a penalty is proposed: its section, the case that fits, and that the r
   expect(whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2025'), 'fr').why.at(-1)).toContain('12.3.4')
 })
 
+test('a dead hand in place of a chombo, after the last discard, says so with its section', () => {
+  const hand = '@from middle; @displayed complete; @wall 0; @river N 3m; W discard 3m; N call ron'
+  const furiten = found(`${hand}; N reveal 1m2m4p5p6p7s8s9s5z5z6z6z6z`, 'win.furiten', 'ema-2025')
+  expect(furiten.penalty).toEqual({ kind: 'dead-hand' })
+  expect(whyPenalty(furiten, furiten.penalty, 0, rulesOf('ema-2025'), 'en').why).toEqual([
+    'After the last discard a chombo becomes a dead hand.',
+    'EMA 2025, section 3.4.6',
+  ])
+})
+
 test('two cases of one penalty are said once where the one holds the other', () => {
   const laid = found('@from middle; E discard 5p; S call pon; S show 4p7p; S take; S discard 1z', 'claim.no-group')
   const why = (language: 'en' | 'fr') => whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2015'), language).why[0]
