@@ -183,7 +183,7 @@ export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house
     fromStart: 'depuis le début',
     fromRound: 'à partir de la ronde {{round}}',
     others: 'Autres règlements',
-    othersWhat: 'Choisissez-en un pour voir ses différences (en vigueur : {{name}}), puis le mettre en vigueur.',
+    othersWhat: 'Choisissez-en un pour voir ses différences (en vigueur : {{name}}), puis le mettre en vigueur.',
     counts: 'Fautes seulement dans celui-ci : {{here}} · seulement dans l’actuel : {{there}} · différentes : {{otherwise}}',
     notYet: 'Rien n’est encore changé : le tournoi applique toujours {{name}}.',
     onlyHere: 'Une faute dans {{one}}, pas dans {{other}}',
