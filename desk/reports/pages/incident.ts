@@ -80,13 +80,16 @@ const hasSeveralPlayers = (rulings: readonly Ruling[]): boolean => new Set(rulin
 const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
   appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
 
+const isClosed = ({ state }: IncidentData['incident']): boolean => state === 'closed' || state === 'closed-by-agreement'
+
 /** The current outcome, before all else: a reader who stops after the fact must not take it for a fault that was overturned. */
 const standing = ({ data, voice }: Told): Markup => {
   const { incident } = data
   const rulings = holding(data)
   const back = incident.takenBack
-  const isClosed = incident.state.startsWith('closed')
-  const closing = incident.closings.findLast(({ how, takenBack }) => isClosed && how !== 'reopened' && takenBack === null)
+  const closing = isClosed(incident)
+    ? incident.closings.findLast(({ how, takenBack }) => how !== 'reopened' && takenBack === null)
+    : undefined
   if (rulings.length === 0 && !back && !closing) return NO_MARKUP
   const several = new Set(rulings.map(({ rule }) => rule)).size > 1
   const others = hasSeveralPlayers(rulings)
@@ -313,7 +316,7 @@ ${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${vo
 const decision = (told: Told): Markup => {
   const { data, voice } = told
   const rulings = allRulings(data)
-  const isDecided = rulings.some(({ takenBack }) => takenBack === null) || data.incident.state.startsWith('closed')
+  const isDecided = rulings.some(({ takenBack }) => takenBack === null) || isClosed(data.incident)
   if (rulings.length === 0 && isDecided) return NO_MARKUP
   const none = isDecided ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
   return markup`<section class="long"><h2>${voice.word((l) => l.decision)}</h2>${rulings.map((ruling) => rulingRows(told, ruling))}${none}</section>`
@@ -363,7 +366,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
     ...(supersededBy === null
       ? []
       : [
-          markup`${voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))}${later ? markup`, ${voice.word((l) => l.by)} ${later.by}, ${voice.when(later.at)}` : null}`,
+          markup`${voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))}${later ? markup` (${later.by}, ${voice.when(later.at)})` : null}`,
         ]),
     ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
     ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),

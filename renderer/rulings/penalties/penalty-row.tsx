@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { PenaltyRow as Penalty } from '../../../desk/contract/penalty-fields.ts'
-import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
+import { type DoneLater, doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { formatMoment } from '../../language/format.ts'
 import { useWords, type Words } from '../../language/language.ts'
@@ -112,25 +114,7 @@ const LEDGER: Readonly<Record<keyof Penalty, LedgerColumn | keyof Penalty | null
   reason: {
     head: { en: 'Reason', fr: 'Motif' },
     look: 'why',
-    cell: (row, { t, language }) => (
-      <>
-        {row.reason}
-        {doneLater(row).map((done) => {
-          const time = formatMoment(done.at, language)
-          const [reason = ''] = done.texts
-          return (
-            <div key={done.act} className="q2">
-              {row.supersededBy !== null && done.act === 'cancelled'
-                ? t('ruling.supersededBy', { name: isolatedText(done.by), time, reason: isolatedText(reason) })
-                : `${time} ${laterLine(done, { t, language })}`}
-            </div>
-          )
-        })}
-        {row.takenBack && (
-          <div className="q2">{t('penalties.takenBack', { time: formatMoment(row.takenBack.at, language), name: row.takenBack.by })}</div>
-        )}
-      </>
-    ),
+    cell: (row) => <Reason row={row} />,
   },
   cancelled: 'reason',
   by: { head: { en: 'Signed by', fr: 'Signé par' }, wide: true, cell: ({ by }) => by },
@@ -142,6 +126,33 @@ export const LEDGER_COLUMNS: readonly (LedgerColumn & { readonly field: string }
 )
 
 type PenaltyRowProps = { readonly row: LedgerRow }
+
+/** Why a penalty was imposed, and what was done about it since. A ruling that replaces it, which is a row of its own, cancels it in the same moment. */
+const Reason = ({ row }: PenaltyRowProps) => {
+  const { t, language } = useWords()
+  const { data: all = [] } = useQuery(ask.penalties.list.queryOptions())
+  const isReplacedBy = ({ at }: DoneLater): boolean =>
+    row.supersededBy !== null && all.some((one) => one.incident === row.incident && one.at.getTime() === at.getTime())
+  return (
+    <>
+      {row.reason}
+      {doneLater(row).map((done) => {
+        const time = formatMoment(done.at, language)
+        const [reason = ''] = done.texts
+        return (
+          <div key={done.act} className="q2">
+            {isReplacedBy(done)
+              ? t('ruling.supersededBy', { name: isolatedText(done.by), time, reason: isolatedText(reason) })
+              : `${time} ${laterLine(done, { t, language })}`}
+          </div>
+        )
+      })}
+      {row.takenBack && (
+        <div className="q2">{t('penalties.takenBack', { time: formatMoment(row.takenBack.at, language), name: row.takenBack.by })}</div>
+      )}
+    </>
+  )
+}
 
 /** One penalty of the ledger. A cancelled or undone penalty is struck through and names the person who did it. */
 export const PenaltyRow = ({ row }: PenaltyRowProps) => {
