@@ -26,6 +26,7 @@ export const mention = z.strictObject({
   seat: seat.nullable(),
   rule: z.string().nullable(),
   penalty: storedPenalty.nullable(),
+  points: z.number().nullable().meta({ description: 'Points of the person in a signed result.' }),
   what: z.string().nullable().meta({ description: 'Decision, outcome or cause, in the word of the log.' }),
   texts: z.array(z.string()),
 })

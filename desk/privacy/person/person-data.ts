@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { ENTRY_BODIES } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type LoggedBody, personalOf } from '../../context/permissions/entry-kinds.ts'
 import { reportHead } from '../../context/report-head.ts'
@@ -5,8 +7,9 @@ import type { PersonData, PersonMention } from '../../contract/person-data.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { seat, storedPenalty } from '../../contract/shape.ts'
 import { SECTIONS } from '../../contract/vocabulary.ts'
+import { sameName } from '../names/words.ts'
 import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
-import { personFor } from './persons.ts'
+import { type KnownPerson, personFor } from './persons.ts'
 
 /** Gathers a file's data about a person, given by id, number or name; undefined if it holds no tournament. */
 export const personData = (db: ReadableDb, key: string, told?: (progress: PersonalProgress) => void): PersonData | undefined => {
@@ -22,20 +25,26 @@ export const personData = (db: ReadableDb, key: string, told?: (progress: Person
     person: { ...person, names: [...person.names] },
     sections: SECTIONS.flatMap((section) => {
       const found = bySection.get(section) ?? []
-      return found.length === 0 ? [] : [{ section, count: found.length, mentions: found.map((one) => mentionOf(db, one, mentions)) }]
+      return found.length === 0 ? [] : [{ section, count: found.length, mentions: found.map((one) => mentionOf(db, one, mentions, known)) }]
     }),
     entered: [...mentions.entered],
   }
 }
 
-const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { takenBack, earlier }: Mentions): PersonMention => {
+const mentionOf = (
+  db: ReadableDb,
+  { entry, ref, how, body, texts }: Mention,
+  { takenBack, earlier }: Mentions,
+  known: KnownPerson,
+): PersonMention => {
   const { seq, at, by, kind } = entry
   const incident = incidentOf(db, kind, ref, body)
   const place = placeOf(db, kind, ref, body, incident)
   const finding = (typeof body.finding === 'object' ? body.finding : undefined) as LoggedBody | null | undefined
   const imposed = storedPenalty.safeParse(body.imposed ?? body.penalty)
   const what = ['decision', 'outcome', 'how', 'why', 'what', 'role'].map((name) => body[name]).find((one) => typeof one === 'string')
-  const lies = seat.safeParse(body.seat ?? finding?.seat)
+  const score = scoreOf(body, known)
+  const lies = seat.safeParse(body.seat ?? finding?.seat ?? score?.seat)
   const rule = body.rule ?? finding?.rule
   return {
     entry: seq,
@@ -50,9 +59,19 @@ const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { 
     seat: lies.success ? lies.data : null,
     rule: typeof rule === 'string' ? rule : null,
     penalty: imposed.success ? imposed.data : null,
+    points: score?.points ?? null,
     what: typeof what === 'string' ? what : null,
     texts: [...(personalOf(kind).lists !== null ? [calledIn(body)] : []), ...texts],
   }
+}
+
+const scored = ENTRY_BODIES['result-signed'].shape.scores
+
+/** A person's seat and points in a signed result. */
+const scoreOf = ({ scores }: LoggedBody, { ids, names }: KnownPerson): z.infer<typeof scored>[number] | undefined => {
+  const read = scored.safeParse(scores)
+  const isTheirs = (name: string): boolean => names.some((one) => sameName(one) === sameName(name))
+  return read.data?.find(({ player, playerName }) => (player === null ? playerName !== null && isTheirs(playerName) : ids.has(player)))
 }
 
 /** A line of the list as it was entered. */

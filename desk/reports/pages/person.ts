@@ -71,7 +71,7 @@ const mentionTable = (mentions: readonly PersonMention[], voice: Voice): Markup 
 const WHEN: ByLanguage<string> = { en: 'When, by whom', fr: 'Quand, par qui' }
 
 const mentionLine = (one: PersonMention, voice: Voice): Markup => {
-  const { standing, rule, penalty, texts, seat } = one
+  const { standing, rule, penalty, points, texts, seat } = one
   const where = joinMarkup(
     [
       markup`${one.round === null ? '' : `R${one.round}`}`,
@@ -86,6 +86,7 @@ const mentionLine = (one: PersonMention, voice: Voice): Markup => {
   const said = [
     ...(rule === null ? [] : [voice.say(inBoth((l) => anyRuleName(rule, l)))]),
     ...(penalty === null ? [] : [voice.say(inBoth((l) => penaltyName(penalty, l)))]),
+    ...(points === null ? [] : [voice.say(inBoth((l) => penaltyName(tablePoints(points), l)))]),
     ...texts.map(linesOfText),
   ].map((part) => markup`<br>${part}`)
   const state =
@@ -94,6 +95,9 @@ const mentionLine = (one: PersonMention, voice: Voice): Markup => {
       : markup`<br><span class="small">${voice.say(standing === 'earlier' ? PERSON_WORDS.earlier : PERSON_WORDS.takenBack)}</span>`
   return markup`<tr${standing === 'stands' ? null : asMarkup(' class="off"')}><td>${one.entry}</td><td>${voice.when(new Date(one.at))}<br><span class="small">${one.by}</span></td><td>${where}${incident}</td><td><b>${voice.say(inBoth((l) => entryName(one.kind, l)))}</b>${said}</td><td>${voice.say(HOW_WORDS[one.how])}${state}</td></tr>`
 }
+
+/** Points of a result, in the words of points. */
+const tablePoints = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 
 const enteredTable = ({ data }: PersonReportData, voice: Voice): Markup => {
   const heads = [PERSON_WORDS.what, PERSON_WORDS.count, PERSON_WORDS.device, PERSON_WORDS.first, PERSON_WORDS.last].map(voice.say)

@@ -35,6 +35,9 @@ export const comparedColumns = ({ ruleSets, places }: ComparedHand, about: Findi
   })
 }
 
+/** Whether the penalty depends on an answer. */
+export const isAsked = ({ level, state }: Finding): boolean => level === 'question' && state === 'open'
+
 /** Aspects in which a column differs from the first. Sections always differ, so they don't count. */
 export const differingAspects = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<ComparedAspect | 'event'> => {
   const a = first?.finding
@@ -44,6 +47,6 @@ export const differingAspects = (first: ComparedColumn | undefined, other: Compa
   if (a.level !== b.level || a.state !== b.state) differ.add('level')
   if (a.event !== b.event) differ.add('event')
   if (a.remedies.join() !== b.remedies.join()) differ.add('remedies')
-  if (JSON.stringify(a.penalty) !== JSON.stringify(b.penalty)) differ.add('penalty')
+  if (isAsked(a) !== isAsked(b) || JSON.stringify(a.penalty) !== JSON.stringify(b.penalty)) differ.add('penalty')
   return differ
 }

@@ -49,7 +49,7 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
 
 const Line = ({ one }: { readonly one: PersonMention }) => {
   const { t, language } = useWords()
-  const { entry, at, by, kind, standing, rule, penalty, texts, incident, how } = one
+  const { entry, at, by, kind, standing, rule, penalty, points, texts, incident, how } = one
   const isOff = standing !== 'stands'
   const place = placeIn(one, t('person.round', { round: one.round ?? '' }), language)
   const link = linkTo(one)
@@ -75,6 +75,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
           <b>{entryName(kind, language)}</b>
           {rule !== null && ` · ${ruleName(rule, language)}`}
           {penalty !== null && ` · ${penaltyName(penalty, language)}`}
+          {points !== null && ` · ${penaltyName({ kind: 'points', amount: points, unit: 'table' }, language)}`}
         </StruckThrough>
         {texts.map((text) => (
           <div key={text}>{text}</div>

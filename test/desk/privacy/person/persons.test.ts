@@ -162,6 +162,21 @@ test('taken back, replaced and still in force are told apart, with the place of 
   expect(new Set(data.entered.map(({ device }) => device)).size).toBe(1)
 })
 
+test('a signed result has the person’s own points and seat, and nobody else’s', async () => {
+  const { calls, desk, table } = await aTable()
+  const points = { E: 41_000, S: 29_000, W: 30_000, N: 20_000 }
+  await calls.results.sign({ table, points, signed: ['Zofia', 'Camille'], by: BY })
+  const db = desk.context.open?.db
+  if (!db) throw new Error('no file')
+  const of = (name: string) => mentionsIn(held(personData(db, name))).filter(({ kind }) => kind === 'result-signed')
+  expect(of('Jonas')).toMatchObject([{ seat: 'N', points: 20_000 }])
+  expect(of('Zofia')).toMatchObject([{ seat: 'E', points: 41_000 }])
+  let content = ''
+  for await (const news of await calls.reports.make({ what: 'person', person: 'Jonas', format: 'html', language: 'fr' }))
+    if (news.kind === 'file') content = news.file.content
+  expect(content.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('20 000 points de table')
+})
+
 test('an entry whose replacement was undone is in force again', async () => {
   const { calls, desk, finding, table } = await disputed()
   const db = desk.context.open?.db

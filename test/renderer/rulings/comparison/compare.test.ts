@@ -29,5 +29,8 @@ test('a finding is compared with the other rule sets, also if they raise it at a
     ['event', 'penalty'],
     ['raised', 'remedies', 'penalty'],
   ])
+  const [first] = columns
+  const asked = first && { ...first, finding: { ...finding, level: 'question', penalty: finding.penalty } as const }
+  expect(asked && [...differingAspects(first, asked)], 'the penalty depends on the answer').toEqual(['level', 'penalty'])
   expect(comparedColumns({ ruleSets: [], places: [] }, finding), 'a finding that the record no longer holds').toEqual([])
 })
