@@ -47,7 +47,7 @@ export const findingCount = z.strictObject({
   round: integer.nullable(),
   state: z.enum(COUNTED_STATES).meta({
     description:
-      'confirmed, changed, dismissed: by a ruling. settled: a question that was answered. gone: a correction of the record removed it.',
+      'confirmed, changed, dismissed: by a ruling. settled: a question that was answered. gone: a correction of the record removed it, and no ruling confirmed it.',
   }),
   count: integer,
 })

@@ -100,7 +100,7 @@ const paperCheck = z.discriminatedUnion('kind', [
     incident: integer.nullable(),
     /** Number of entries that came after it or joined the file later, without notes of reports. */
     later: integer,
-    /** The reports that were made from it, each with `outdated`. */
+    /** The reports that were made from it, else those of its incident, each with `outdated`. */
     reports: z.array(leftReport),
   }),
 ])

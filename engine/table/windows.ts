@@ -23,8 +23,8 @@ export const groupWindow = (windows: ClaimWindows, claimed: ClaimedTile): 'open'
 }
 
 /**
- * The next player after a discard, if the record lacks that turn and has only the discard or the own kong of the player after it: the turn may not have
- * been played, and that act was out of turn. Then the tile can still be claimed, unless such a foul ends that as well.
+ * The next player after a discard, if the record lacks that turn and has only the discard or the own kong of the player after it: the turn may
+ * not have been played, and that act was out of turn. Then the tile can still be claimed, unless such a foul ends that as well.
  */
 export const turnInDoubtAfter = (
   { players, lastDiscard, form }: Table,

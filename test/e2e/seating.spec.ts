@@ -54,8 +54,16 @@ test('a refused entry ends with the seats that it was about: no seat is taken, s
   await expect(seat('North')).toHaveValue(west)
   await page.keyboard.press('Control+1')
   await expect(seat('North')).toHaveCount(0)
+  const call = caller(page, served)
+  const [{ table, player }] = ask(served, 'SELECT table_id AS "table", player FROM seating') as [Record<'table' | 'player', string>]
+  const setEast = (who: string | null) =>
+    call('seating/set', { round: 1, changes: [{ table, seat: 'E', player: who }], by: 'Zoé', key: crypto.randomUUID() })
+  await setEast(null)
   await page.goBack()
   await expect(seat('North')).toHaveValue(west)
+  await expect(seat('East'), 'a seat that another laptop has emptied meanwhile').toHaveValue('')
+  await setEast(player)
+  await expect(seat('East')).toHaveValue('1 Player A')
   await page.reload()
   await expect(seat('West')).toHaveValue(proposed)
   expect(saved()).toEqual([{ seats: 1 }])

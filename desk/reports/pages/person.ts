@@ -96,7 +96,7 @@ const mentionLine = (one: PersonMention, voice: Voice): Markup => {
   return markup`<tr${standing === 'stands' ? null : asMarkup(' class="off"')}><td>${one.entry}</td><td>${voice.when(new Date(one.at))}<br><span class="small">${one.by}</span></td><td>${where}${incident}</td><td><b>${voice.say(inBoth((l) => entryName(one.kind, l)))}</b>${said}</td><td>${voice.say(HOW_WORDS[one.how])}${state}</td></tr>`
 }
 
-/** Points of a result, in the words of points. */
+/** A player’s points in a result, which are said with their unit, as those of a penalty. */
 const tablePoints = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 
 const enteredTable = ({ data }: PersonReportData, voice: Voice): Markup => {

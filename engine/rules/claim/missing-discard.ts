@@ -3,14 +3,14 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { mayChow } from '../../table/claims.ts'
-import type { Table, Target } from '../../table/table.ts'
+import type { Table } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import type { Amendment, EventStep } from '../rule.ts'
-import { owesWinningDiscard } from '../win/missing-discard.ts'
+import { newestDraw, owesWinningDiscard } from '../win/missing-discard.ts'
 
 /**
- * A discard that is missing is missing for all who call it: findings against a bare call since the draw fall away once another player’s set or win
- * shows that the line of the discard after that draw was left out.
+ * A discard that is missing is missing for all who call it: findings against a bare call since the draw fall away once another player’s set or
+ * win shows that the line of the discard after that draw was left out.
  */
 export const settleIfDiscardMissing = (findings: readonly Finding[], { before, event, rules }: EventStep): readonly Amendment[] => {
   const drawer = leftOutDiscardOf(before, rules, event)
@@ -33,7 +33,3 @@ const leftOutDiscardOf = (table: Table, rules: RuleSet, event: TableEvent): Seat
   const drawn = newestDraw(table)
   return drawn && table.lastDiscard && drawn.seat === nextSeat(table.lastDiscard.seat, table.form.seats) ? drawn.seat : null
 }
-
-/** The draw, or the own kong, that closed the claims of the newest discard. */
-const newestDraw = ({ target }: Table): Pick<Target, 'seat' | 'event'> | undefined =>
-  !target || target.kind === 'discard' ? target?.drawn : target

@@ -4,7 +4,7 @@ import type { Reveal } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import type { Table } from '../../table/table.ts'
+import type { Table, Target } from '../../table/table.ts'
 import { findingOfRecord } from '../record/instead.ts'
 import type { Amendment, EventStep } from '../rule.ts'
 
@@ -23,10 +23,14 @@ export const owesWinningDiscard = (table: Table, event: Reveal): Seat | null => 
   return completes(shown.hand, ron.tile) ? null : due
 }
 
-/** The player who has drawn since the newest discard, or after an own kong: another call since then may have left open whose turn it is. */
-const drawerOf = ({ target, players }: Table): Seat | null => {
-  const drawer = target?.kind === 'discard' ? target.drawn?.seat : target?.seat
-  return drawer !== undefined && players[drawer].drawn ? drawer : null
+/** The draw after the newest discard, or the own kong that followed it: either closes the claims of that discard. */
+export const newestDraw = ({ target }: Table): Pick<Target, 'seat' | 'event'> | undefined =>
+  target?.kind === 'discard' ? target.drawn : (target ?? undefined)
+
+/** The player who has drawn since the newest discard: another call since then may have left open whose turn it is. */
+const drawerOf = (table: Table): Seat | null => {
+  const drawer = newestDraw(table)?.seat
+  return drawer !== undefined && table.players[drawer].drawn ? drawer : null
 }
 
 /** Whether no draw is recorded, over a go-round at least: the other discards are those of claims. */

@@ -1,5 +1,5 @@
 import type { ComparedAspect, ComparedPlace } from '../../../engine/judging/compare-editions.ts'
-import type { Finding } from '../../../engine/model/findings.ts'
+import { type Finding, isOpenQuestion } from '../../../engine/model/findings.ts'
 import type { WhyAbsent } from '../../../engine/rulebook/why-absent.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 
@@ -35,9 +35,6 @@ export const comparedColumns = ({ ruleSets, places }: ComparedHand, about: Findi
   })
 }
 
-/** Whether the penalty depends on an answer. */
-export const isAsked = ({ level, state }: Finding): boolean => level === 'question' && state === 'open'
-
 /** Aspects in which a column differs from the first. Sections always differ, so they don't count. */
 export const differingAspects = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<ComparedAspect | 'event'> => {
   const a = first?.finding
@@ -47,6 +44,7 @@ export const differingAspects = (first: ComparedColumn | undefined, other: Compa
   if (a.level !== b.level || a.state !== b.state) differ.add('level')
   if (a.event !== b.event) differ.add('event')
   if (a.remedies.join() !== b.remedies.join()) differ.add('remedies')
-  if (isAsked(a) !== isAsked(b) || JSON.stringify(a.penalty) !== JSON.stringify(b.penalty)) differ.add('penalty')
+  // the penalty of an open question depends on the answer
+  if (isOpenQuestion(a) !== isOpenQuestion(b) || JSON.stringify(a.penalty) !== JSON.stringify(b.penalty)) differ.add('penalty')
   return differ
 }

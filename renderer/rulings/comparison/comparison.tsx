@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Finding } from '../../../engine/model/findings.ts'
+import { type Finding, isOpenQuestion } from '../../../engine/model/findings.ts'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { remedyName } from '../../../engine/wording/penalties/remedy-names.ts'
@@ -12,7 +12,7 @@ import { useWords } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/status.tsx'
-import { type ComparedColumn, comparedColumns, differingAspects, isAsked } from './compare.ts'
+import { type ComparedColumn, comparedColumns, differingAspects } from './compare.ts'
 import * as css from './comparison.module.css'
 
 /** The same acts under other rule sets, below the one in force. Differences from it begin with ≠. */
@@ -60,7 +60,8 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
       {what}
     </>
   )
-  const penaltyOf = (finding: Finding): string => (isAsked(finding) ? t('ruling.afterAnswer') : penaltyName(finding.penalty, language))
+  const penaltyOf = (finding: Finding): string =>
+    isOpenQuestion(finding) ? t('ruling.afterAnswer') : penaltyName(finding.penalty, language)
   const aspects: readonly {
     readonly head: string
     readonly of: (column: ComparedColumn, differ: ReturnType<typeof differingAspects>) => ReactNode

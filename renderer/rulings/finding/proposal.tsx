@@ -1,4 +1,5 @@
 import { doneLater, isStruckLater } from '../../../desk/contract/vocabulary.ts'
+import { isOpenQuestion } from '../../../engine/model/findings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { penaltyCost, whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
@@ -47,9 +48,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
     return (
       <>
         <h2 className="label">{t('ruling.penalty')}</h2>
-        <p className={rulingsCss.pprop}>
-          {t(finding.level === 'question' && finding.state === 'open' ? 'ruling.afterAnswer' : 'ruling.noPenaltyHere')}
-        </p>
+        <p className={rulingsCss.pprop}>{t(isOpenQuestion(finding) ? 'ruling.afterAnswer' : 'ruling.noPenaltyHere')}</p>
       </>
     )
   return (

@@ -127,7 +127,9 @@ export const LEDGER_COLUMNS: readonly (LedgerColumn & { readonly field: string }
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
-/** Why a penalty was imposed, and what was done about it since. A ruling that replaces it, which is a row of its own, cancels it in the same moment. */
+/**
+ * The reason for a penalty, and each act about it since. A ruling that replaces it, which is a row of its own, cancels it in the same moment.
+ */
 const Reason = ({ row }: PenaltyRowProps) => {
   const { t, language } = useWords()
   const { data: all = [] } = useQuery(ask.penalties.list.queryOptions())

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProposedSeats, SeatedTable } from '../../../desk/contract/seating.ts'
+import type { ProposedSeats } from '../../../desk/contract/seating.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useFormDraft } from '../../app-state/storage/drafts.ts'
@@ -11,8 +11,11 @@ import { changesBetween, type SeatChange, withChanges } from './seating.ts'
 /** Proposed seats, not saved yet. `draw` counts the proposals for this round. */
 export type DrawnSeats = ProposedSeats & { readonly draw: number }
 
+/** A proposal as it is kept: what it changes, so that seats which others save meanwhile stay as they are. */
+type KeptSeats = Omit<DrawnSeats, 'tables'> & { readonly changes: readonly SeatChange[] }
+
 /**
- * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal, which stays, another screen and a reload between, until
+ * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal. It stays, over another screen and a reload, until
  * the user accepts or drops it; nothing is saved before that.
  */
 export const useSeats = (round: number) => {
@@ -21,15 +24,16 @@ export const useSeats = (round: number) => {
   const { by, openMenu } = useSigner()
   const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const [proposals, keep] = useFormDraft<Readonly<Record<number, DrawnSeats | null>>>(`seating ${tournament?.file}`, () => ({}))
-  const left = proposals[round]
-  const proposal = left && isOfTables(left, saved) ? left : null
+  const [proposals, keep] = useFormDraft<Readonly<Record<number, KeptSeats | null>>>(`seating ${tournament?.file}`, () => ({}))
   // one key may change a seat and accept the proposal before the next render
   const latest = useRef(proposals)
-  const change = (now: DrawnSeats | null): void => {
+  const change = (now: KeptSeats | null): void => {
     latest.current = { ...latest.current, [round]: now }
     keep(latest.current)
   }
+  const drawn = ({ changes, ...rest }: KeptSeats): DrawnSeats => ({ ...rest, tables: [...withChanges(saved, changes)] })
+  const left = proposals[round]
+  const proposal = left ? drawn(left) : null
 
   /** By the order in which changes were sent: the last one, and the last one whose answer is on the screen. */
   const order = useRef({ sent: 0, shown: 0 })
@@ -54,27 +58,24 @@ export const useSeats = (round: number) => {
   }
   const give = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     const current = latest.current[round]
-    if (!current || !isOfTables(current, saved)) return write(changes)
-    change({ ...current, tables: withChanges(current.tables, changes) })
+    if (!current) return write(changes)
+    change({ ...current, changes: changesBetween(saved, withChanges(drawn(current).tables, changes)) })
     return { ok: true }
   }
   const propose = async (draw: number): Promise<SeatResult> => {
     try {
-      change({ ...(await desk.seating.propose({ round, draw })), draw })
+      const { tables, meetings } = await desk.seating.propose({ round, draw })
+      change({ meetings, draw, changes: changesBetween(saved, tables) })
       return { ok: true }
     } catch (error) {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
     }
   }
   const take = async (): Promise<SeatResult> => {
-    const changes = changesBetween(saved, latest.current[round]?.tables ?? saved)
+    const changes = changesBetween(saved, withChanges(saved, latest.current[round]?.changes ?? []))
     const said: SeatResult = changes.length === 0 ? { ok: true } : await write(changes)
     if (said.ok) change(null)
     return said
   }
   return { saved, tables: proposal?.tables ?? saved, proposal, give, propose, take, leave: () => change(null) }
 }
-
-/** A proposal for tables that are no longer those of the round is of no use. */
-const isOfTables = (proposal: DrawnSeats, saved: readonly SeatedTable[]): boolean =>
-  proposal.tables.map(({ id }) => id).join(' ') === saved.map(({ id }) => id).join(' ')
